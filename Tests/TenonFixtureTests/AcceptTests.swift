@@ -5,18 +5,18 @@ import TenonSwift
 import TenonTestSupport
 import Testing
 
-/// Manifests that are sound: what is generated builds without a warning, and does what it should when it runs.
+/// Sound manifests: the generated code builds without a warning, and does what it should when it runs.
 @Suite struct AcceptTests {
   static let names = Repository.entries("Fixtures/Accept")
 
-  /// Those that are built and run: what `TENON_FIXTURES` names, or some, or all if all tests run.
+  /// The fixtures that are built and run: those in `TENON_FIXTURES`, or some, or all if all tests run.
   static let built: [String] =
     chosen?.split(whereSeparator: \.isWhitespace).map(String.init)
     ?? Repository.some(of: names, oneIn: 5)
   private static let chosen = ProcessInfo.processInfo.environment["TENON_FIXTURES"]
   private static let isChosen = chosen != nil
 
-  /// The fixtures whose code in the plain form is recorded for people to read, one a feature.
+  /// The fixtures whose plain code is recorded for people to read, one for each feature.
   static let recorded: Set<String> = [
     "Lifetimes", "Inputs", "Facets", "Closures", "Bundles", "Expressions",
     "Storages",
@@ -68,7 +68,7 @@ import Testing
       outputs["output \(flags.joined(separator: " ")).txt"] = result.output
     }
 
-    // What was recorded has been built and run in both forms; here every third is once more in the plain one.
+    // Recording builds and runs both forms; without it, every third fixture is also built in the plain form.
     let plain = fixture.plain
     let isThird = Self.names.firstIndex(of: name).map { $0.isMultiple(of: 3) } ?? true
     if Repository.isRecording || Self.isChosen || isThird {
@@ -76,14 +76,14 @@ import Testing
     }
 
     if Repository.isRecording {
-      // Only what builds and runs gets here.
+      // Only code that builds and runs is recorded.
       try fixture.record(plain, messages: messages, outputs: outputs)
     } else {
       for (file, output) in outputs { #expect(output == fixture.recorded(file), "\(file)") }
     }
   }
 
-  /// The plain form builds, and does the same.
+  /// Checks that the plain form builds, and does the same.
   private func check(_ fixture: AcceptFixture, _ generated: [String], prints output: String) throws
   {
     let folder = try TemporaryFolder()
@@ -96,7 +96,7 @@ import Testing
   }
 }
 
-/// A folder with manifests, the Swift that they need, and what was recorded of them.
+/// A folder with manifests, the Swift that they need, and their recorded output.
 struct AcceptFixture {
   let folder: URL
   let manifests: [String]
@@ -110,7 +110,7 @@ struct AcceptFixture {
     try #require(!manifests.isEmpty)
   }
 
-  /// Writes the generated code of each manifest, and the Swift that it needs; gives the files.
+  /// Writes the generated code of each manifest, and the Swift that it needs; returns the files.
   func write(_ generated: [String], to target: TemporaryFolder) throws -> [String] {
     for file in swiftFiles {
       try target.write(try Repository.read(folder.appendingPathComponent(file)), to: file)
@@ -129,10 +129,10 @@ struct AcceptFixture {
 
   func compile() -> Compilation { TenonCompiler.compile(sources, swift: swift) }
 
-  /// What is generated for people.
+  /// The code in the plain form.
   var plain: [String] { plainCode(sources, swift: swift) }
 
-  /// The declarations of its types.
+  /// The declarations of the fixture's types.
   var swift: SwiftSources {
     var sources = SwiftSources(
       swiftFiles.map { file in
@@ -143,8 +143,8 @@ struct AcceptFixture {
     return sources
   }
 
-  /// Ways to end the program: an argument that it takes, and what it then says. They stand in
-  /// `traps.txt`, a line each.
+  /// The traps of the program: an argument that it takes, and the message that follows. Each is a line
+  /// of `traps.txt`.
   var traps: [(argument: String, message: String)] {
     let text = (try? Repository.read(folder.appendingPathComponent("traps.txt"))) ?? ""
     return text.split(separator: "\n").compactMap { line in
@@ -153,8 +153,8 @@ struct AcceptFixture {
     }
   }
 
-  /// Sets of conditions under which the program is built and run too, beside that without any. They
-  /// stand in `flags.txt`, a line each.
+  /// The sets of conditions with which the program is also built and run, besides none. Each is a line
+  /// of `flags.txt`.
   var flags: [[String]] {
     let text = (try? Repository.read(folder.appendingPathComponent("flags.txt"))) ?? ""
     return text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }

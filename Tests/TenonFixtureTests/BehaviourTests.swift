@@ -4,13 +4,13 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// Random apps, built and run: they do what the language says.
+/// Random apps, built and run, behave as the language says.
 @Suite struct BehaviourTests {
   private static func seeds(_ all: Int) -> Range<UInt64> {
     Repository.seeds(Repository.amount("TENON_RANDOM_APPS", 2, all: all))
   }
 
-  /// What lives, what is shared and what goes is what the interpreter of the language says, step by step.
+  /// Objects live, are shared and are released as the interpreter of the language says, step by step.
   @Test(arguments: seeds(8)) func generatedCodeDoesWhatTheLanguageSays(_ seed: UInt64) throws {
     var app = RandomApp(seed: seed)
     app.settle()
@@ -20,9 +20,9 @@ import Testing
     #expect(expected.hasSuffix(" - - - - - \n"), "something is left over")
   }
 
-  /// Components wait, fail and want actors. The test works out what each accessor has to promise; the Swift compiler
-  /// refuses more and less. What runs tells itself whether anybody was given what is not finished, or another one than
-  /// everybody else.
+  /// Components are async, throw and have actors. The test derives the effects of each accessor, and the Swift compiler
+  /// refuses more or fewer. The program reports if an object gets one that is unfinished, or one that should be shared
+  /// and isn't.
   @Test(arguments: seeds(6)) func effectsAreWhatTheLanguageSays(_ seed: UInt64) throws {
     let app = RandomEffects(seed: seed)
     let (program, asks) = app.program(seed: seed)
@@ -30,8 +30,8 @@ import Testing
     #expect(output.hasSuffix("asked \(asks) faults 0\n"), "\(asks): \(output)\n\(app.manifest)")
   }
 
-  /// Components are released by shutdowns, resets, owners that go, memory that is short and the container's own end, also
-  /// at every place where something is waited for.
+  /// Components are released by shutdowns, resets, ends of owners, memory warnings and the container's own end, also at
+  /// every `await`.
   @Test(arguments: seeds(10)) func whatIsReleasedIsReleasedOnceAndInOrder(_ seed: UInt64) throws {
     let app = RandomReleases(seed: seed)
     let output = try output(of: app.manifest, app.program(seed: seed), seed)
@@ -41,12 +41,12 @@ import Testing
     #expect(faults.isEmpty, "\(faults)\n\(app.manifest)\n\(output.prefix(3000))")
   }
 
-  /// In trees of containers too, what is made, what is the same and what goes is what the interpreter says.
+  /// In trees of containers, too, objects are created, shared and released as the interpreter says.
   @Test(arguments: seeds(6)) func containersDoWhatTheLanguageSays(_ seed: UInt64) throws {
     try check(RandomTree(seed: seed), seed)
   }
 
-  /// A container does in a facet what it does in what conforms to that.
+  /// A container behaves the same with a facet as its parent as with a container that conforms to it.
   @Test(arguments: seeds(6)) func featuresDoWhatChildrenDo(_ seed: UInt64) throws {
     var tree = RandomTree(seed: seed)
     tree.makeFeatures()
@@ -72,7 +72,7 @@ import Testing
     #expect(expected.hasSuffix(" - - - - - | |\n"), "something is left over\n\(manifest)")
   }
 
-  /// What a program prints that uses the code of a manifest.
+  /// The output of a program that uses the code of a manifest.
   private func output(of manifest: String, _ main: String, _ seed: UInt64) throws -> String {
     try keep(manifest, "App.di", seed)
     try keep(main, "main.swift", seed)
@@ -90,7 +90,7 @@ import Testing
     return result.output
   }
 
-  /// Keeps what a seed makes, for who looks for a fault: `TENON_RANDOM_KEEP=folder`.
+  /// Keeps the files of a seed, to debug a failure: `TENON_RANDOM_KEEP=folder`.
   private func keep(_ text: String, _ file: String, _ seed: UInt64) throws {
     guard let folder = ProcessInfo.processInfo.environment["TENON_RANDOM_KEEP"] else { return }
     let url = URL(fileURLWithPath: folder).appendingPathComponent("\(seed)")

@@ -6,20 +6,20 @@ import TenonSyntax
 import TenonTestSupport
 import Testing
 
-/// A statement that cannot be read silences what depends on it: of a sound manifest in which one token is gone, twice
-/// there or another one, nothing is told but that, and what is still wrong when its edits are made.
+/// An unreadable statement silences findings that depend on it. If one token of a sound manifest is missing, doubled
+/// or replaced, the findings are that mistake and those that remain after its fix.
 @Suite struct BrokenStatementTests {
-  /// A manifest that is sound.
+  /// A sound manifest.
   struct Sound: Sendable, CustomTestStringConvertible {
     let name: String
     let text: [UInt8]
-    /// What is told of it; `nil` where it has errors alone.
+    /// Its messages; `nil` if it has only errors.
     let known: Set<String>?
 
     var testDescription: String { name }
   }
 
-  /// Where a statement stands in a manifest, and its tokens, by byte.
+  /// The place of a statement in a manifest, and its tokens, by byte.
   private struct Statement {
     let bytes: Range<Int>
     let tokens: [Range<Int>]
@@ -37,13 +37,13 @@ import Testing
     }
   }()
 
-  /// What takes a token's place; `2` stands for the token twice.
+  /// The replacements of a token; `2` stands for the token twice.
   private static let changes = ["", "2", "3", "%", "=", ",", "in", "strong"]
 
-  /// What is still told too much: a role that is read as a component, and a group whose `override` is gone.
+  /// Lines with a superfluous finding: a role that is read as a component, and a group without its `override`.
   private static let open = ["strong  self", " strong   weak"]
 
-  /// One of so many changes is tried. `TENON_BROKEN=1` tries them all, in some minutes.
+  /// Every `step`th change is tried. `TENON_BROKEN=1` tries all, in some minutes.
   private static let step = UInt64(Repository.amount("TENON_BROKEN", 150, all: 100))
 
   @Test(arguments: manifests) func nothingElseIsReported(_ sound: Sound) {
@@ -67,14 +67,14 @@ import Testing
     }
   }
 
-  /// What is written before a token: brackets that are one too many or that begin where another one is missing, and
-  /// what swallows the rest of the line.
+  /// The insertions before a token: superfluous brackets, brackets whose partner is missing, and signs that swallow the
+  /// rest of the line.
   private static let insertions = ["(", ")", "[", "]", "{", "}", "\"", "#\"", "`"]
 
-  /// What takes a bracket's place; `2` stands for the bracket twice.
+  /// The replacements of a bracket; `2` stands for the bracket twice.
   private static let bracketChanges = ["", "2", "(", ")", "[", "]", "{", "}"]
 
-  /// Brackets that do not pair and text that is swallowed are one mistake, wherever they stand.
+  /// An unmatched bracket or swallowed text is one mistake, wherever it stands.
   @Test(arguments: manifests) func bracketsAndSwallowedTextAreOneMistake(_ sound: Sound) {
     guard let known = sound.known else { return }
     let text = sound.text
@@ -98,15 +98,15 @@ import Testing
     }
   }
 
-  /// What is still told too much of these.
+  /// Lines with superfluous findings about brackets or swallowed text.
   private static let openBrackets: [String] = [
     // A name in back quotes that swallows others.
     "`Int named `a b`", "`facet Reporting", "Presenter(`name",
-    // A brace that opens nothing.
+    // A superfluous brace.
     "{name: String", "@MainActor {transient",
-    // A brace that closes what it should open.
+    // A brace of the wrong direction.
     "make Line}parent", "Swift{.Sendable", "}set ", "(log: `Log", "throws{(",
-    // Lines that are longer than recovery looks.
+    // Lines that are longer than the reach of recovery.
     String(repeating: " ", count: 500),
   ]
 
@@ -116,13 +116,13 @@ import Testing
     return tree.tokens(of: tree.root).map { tree.bytes(of: $0) }.filter { !$0.isEmpty }
   }
 
-  /// What takes a directive's place.
+  /// The replacements of directives.
   private static let directives = [
     "#if": ["#ifdef"], "#elseif": ["#elif", "#elsif"], "#else": ["#esle"],
     "#endif": ["#end", "#fi"],
   ]
 
-  /// A directive that is misspelt is one mistake, and the condition is read as meant.
+  /// A misspelled directive is one mistake, and the condition is read as meant.
   @Test(arguments: manifests) func misspeltDirectivesAreOneMistake(_ sound: Sound) {
     guard let known = sound.known else { return }
     let text = sound.text
@@ -144,8 +144,7 @@ import Testing
     }
   }
 
-  /// A word behind a statement and an `#else` that is there twice are one mistake; a role in lower case is one, or
-  /// another type.
+  /// A word after a statement or a doubled `#else` is one mistake; a role in lower case is one, or another type.
   @Test(arguments: manifests) func slipsAreOneMistake(_ sound: Sound) {
     guard let known = sound.known else { return }
     let text = sound.text
@@ -177,7 +176,7 @@ import Testing
     }
   }
 
-  /// Nothing has consequences but a line, of which some are still told too much.
+  /// Expects no consequences of a broken manifest, except those in `open`.
   private static func expectSilence(
     in broken: [UInt8], but line: String, of name: String, _ known: Set<String>, open: [String]
   ) {
@@ -190,8 +189,7 @@ import Testing
     }
   }
 
-  /// What is true of the statement as it reads, whatever else is wrong with it: its own first word, and the parent
-  /// and the role that it names.
+  /// The messages are true of the line as it reads: they are about its first word, or the parent that it names.
   private static func isTold(_ messages: Set<String>, of line: String) -> Bool {
     messages.allSatisfy { message in
       ["unknown lifetime '", "unknown container '"].contains { start in
@@ -201,7 +199,7 @@ import Testing
     }
   }
 
-  /// What is told of a manifest besides what cannot be read in it, and is gone when that is fixed.
+  /// The findings of a manifest besides errors of syntax that disappear with the fixes of these errors.
   private static func consequences(in text: [UInt8]) -> Set<String> {
     let misread = Parser.tree(source(text)).diagnostics.all
     if misread.isEmpty { return [] }
@@ -209,7 +207,7 @@ import Testing
     let rest = all.subtracting(misread.map(\.message))
     let edits = misread.compactMap { $0.fix?.edits(in: [source(text)]) }
     if rest.isEmpty || edits.count < misread.count { return rest }
-    // Two that touch each other cannot both be made.
+    // Overlapping edits can't both be applied.
     let sorted = edits.flatMap(\.self).sorted { $0.span.precedes($1.span) }
     let overlap = zip(sorted, sorted.dropFirst()).contains { $0.span.end > $1.span.start }
     if overlap { return rest }
@@ -227,8 +225,7 @@ import Testing
     return compile([source(text)], options: options).diagnostics.all
   }
 
-  /// The statements of a manifest without those that stand in them, and without brackets: one that is gone takes
-  /// others along.
+  /// The statements of a manifest, each without its block: a missing bracket in one would affect others.
   private static func statements(_ text: [UInt8]) -> [Statement] {
     let tree = Parser.tree(source(text)).tree
     return tree.nodes.compactMap { node in

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Forms that meet in each combination: a matrix of Fixtures/Matrices. A line of an axis is one of what can be chosen.
+/// Every combination of some forms: a matrix of Fixtures/Matrices. Each line of an axis is a choice.
 ///
-/// In the templates `{0}` stands for what is chosen of the first axis; where that has parts, between `~`,
+/// In the templates, `{0}` stands for the choice of the first axis; if it has parts, separated by `~`,
 /// `{0:1}` is the second one. `#` stands for the number of the combination, `@D` for an attribute.
 struct BuildMatrix {
   let axes: [[String]]
   let manifest: String
   let swift: String
 
-  /// The kinds of containers: what stands before them, before closures, behind their name, before a facet and behind the
+  /// The kinds of containers: the text before them, before closures, after their name, before a facet, and after the
   /// name of a container that has one.
   static let kinds = [
     "~~~~", "overridable ~~~~", "observed ~~~~", "~@Sendable ~: Sendable~~, Sendable",
@@ -33,7 +33,7 @@ struct BuildMatrix {
     swift = templates["swift"] ?? ""
   }
 
-  /// Some of the combinations. The step has no divisor of an axis, so nothing of one is left out.
+  /// Some of the combinations. The step shares no divisor with an axis, so each choice occurs.
   func cases(_ wanted: Int) -> [(manifest: String, swift: String)] {
     let size = axes.map(\.count).reduce(1, *)
     var step = max(1, size / wanted)
@@ -52,7 +52,7 @@ struct BuildMatrix {
 
   private func fill(_ template: String, _ choice: [String], _ number: Int) -> String {
     var text = template
-    // What is chosen of one axis may have something of any other one in it.
+    // The choice of one axis may contain placeholders of any other one.
     let choices = Array(choice.enumerated())
     for (index, chosen) in choices.reversed() + choices + choices {
       for (part, words) in chosen.components(separatedBy: "~").enumerated() {

@@ -4,12 +4,12 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// Whatever forms meet in a sound manifest: what is generated builds without an error or a warning, in both modes of
-/// the language. What is deprecated warns on the manifest's lines that use it, and on no other.
+/// The generated code of each sound combination of forms builds without an error or a warning, in both language modes.
+/// Deprecated types cause warnings on the manifest's lines that use them, and on no others.
 @Suite struct BuildMatrixTests {
   static let names = Repository.entries("Fixtures/Matrices").filter { $0.hasSuffix(".txt") }
 
-  /// How many combinations of each are built.
+  /// The number of combinations of each matrix that are built.
   static let amount = Repository.amount("TENON_BUILD_MATRIX", 20, all: 60)
 
   static let modes = [

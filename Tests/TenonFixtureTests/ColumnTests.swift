@@ -5,8 +5,8 @@ import TenonSyntax
 import TenonTestSupport
 import Testing
 
-/// The generated call of an initializer stands where the manifest has the type: the Swift compiler's carets then point
-/// at what the user wrote.
+/// The generated call of an initializer has the column of the type in the manifest, so that the Swift compiler's carets
+/// point at the user's text.
 @Suite struct ColumnTests {
   @Test(arguments: AcceptTests.names) func callsStandInTheManifestsColumns(_ name: String) throws {
     let fixture = try AcceptFixture(name)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// The generated lines that the compiler takes for each line of the manifest.
+  /// The generated lines that are mapped to each line of the manifest.
   static func mappedLines(of text: String) -> [Int: [[UInt8]]] {
     var mapped: [Int: [[UInt8]]] = [:]
     var current: Int?
@@ -41,11 +41,11 @@ import Testing
     return mapped
   }
 
-  /// Whether a piece of code stands at a place, in any of the lines that are taken for its line.
+  /// True if code stands at a place, in any of the lines that are mapped to its line.
   static func stands(
     _ code: String, at place: SourcePosition, in mapped: [Int: [[UInt8]]]
   ) -> Bool {
-    // What no editor shows stands as near as it can.
+    // Code beyond the columns of editors is as near as it can be.
     place.column > 1_000
       || (mapped[place.line] ?? []).contains { line in
         line.count >= place.column && line[(place.column - 1)...].starts(with: code.utf8)

@@ -3,9 +3,9 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// What is reported of a manifest with conditions is what the plain compile of each of their combinations
-/// reports, put together: nothing more, nothing less, and without words for a combination only where all have it.
-/// What is wrong with a bundle is told once, of whatever container that includes it.
+/// The findings of a manifest with conditions are exactly those of the plain compiles of all combinations,
+/// together. A finding names its conditions unless all combinations have it.
+/// A finding about a bundle is reported once, for any container that includes it.
 @Suite struct ConditionFindingTests {
   @Test(arguments: 0..<(Repository.testsAll ? 24 : 8))
   func findingsAreThoseOfEveryCombination(_ seed: Int) throws {
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // A bundle that a container includes which has conditions: it is not checked by itself too.
+    // A bundle that a container with conditions includes: it is not also checked alone.
     """
     bundle B {
     strong X as R
@@ -30,7 +30,7 @@ import Testing
     include B
     }
     """,
-    // One that is included in some combinations, and by itself in the others.
+    // A bundle that is included in some combinations, and checked alone in the others.
     """
     bundle B {
     strong X as R
@@ -75,7 +75,7 @@ import Testing
     #endif
     }
     """,
-    // Nobody includes it, and it has conditions.
+    // A bundle with conditions that nothing includes.
     """
     bundle B {
     strong X as R
@@ -92,7 +92,7 @@ import Testing
     Self.compare(ConditionalManifest(text: text), "bundle")
   }
 
-  /// What is wrong with declarations outside of containers is told with the words of their own conditions.
+  /// Findings about declarations outside of containers name the conditions of these declarations.
   @Test(arguments: [
     "#if DEBUG\nlifetime weak\n#endif",
     "#if DEBUG\nlifetime s\nlifetime s\n#endif",
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// A bundle that an imported module has by the same name is another one.
+  /// A bundle of an imported module with the same name is another one.
   @Test func anImportedBundleIsAnotherOne() {
     let library = ModuleSources(
       module: "Lib",
@@ -151,7 +151,7 @@ import Testing
     let expected = configurations.filter { finding, times in
       times == count || !finding.contains(DiagnosticID.neverProvided.code)
     }
-    // A bundle that another configuration includes is checked there alone.
+    // A bundle that another configuration includes is checked only there.
     var isBundle = false
     let ofBundles = manifest.text.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated().compactMap { number, line in
@@ -160,7 +160,7 @@ import Testing
       }
     func isOfBundle(_ finding: String) -> Bool { ofBundles.contains(where: finding.hasPrefix) }
     let missing = Set(expected.keys).subtracting(told).sorted().filter { !isOfBundle($0) }
-    // An error anywhere hides the warnings that a plain compile gives of a whole module, not of a unit.
+    // An error anywhere hides the warnings of a plain compile about the whole module, not about a unit.
     let extra = told.subtracting(configurations.keys).sorted().filter { finding in
       !hasErrors || !ofWhole.contains { finding.contains($0.code) }
     }
@@ -178,7 +178,7 @@ import Testing
     #expect(whole.count == told.count, "\(comment): something is told twice\n\(manifest.text)")
   }
 
-  /// What is found, each with its line, and whether that depends on conditions.
+  /// The findings, each with its line, and whether it depends on conditions.
   private static func findings(
     _ text: String
   ) -> [(finding: String, isConditional: Bool, isError: Bool)] {
@@ -190,7 +190,7 @@ import Testing
       let words = diagnostic.condition.map { " \($0)" } ?? ""
       let message = diagnostic.message.dropLast(words.count)
       let text = message.split(separator: " in '")[0]
-      // What has one cause is told at the first place, with notes at the others.
+      // Findings with one cause are reported at the first place, with notes at the others.
       let start = diagnostic.cause.map { "cause \($0.name)" } ?? "\(place.line):\(place.column)"
       return (
         "\(start) \(diagnostic.id.code) \(diagnostic.cause == nil ? text : "")",
@@ -199,10 +199,10 @@ import Testing
     }
   }
 
-  /// The warnings that are left out where something has an error.
+  /// The warnings that are left out if there is an error.
   private static let ofWhole: [DiagnosticID] = [.nameInExpression, .neverProvided]
 
-  /// Declarations outside of containers, some of which are wrong, or are there twice.
+  /// Declarations outside of containers, some of which are wrong or doubled.
   private static func declarations(_ generator: inout Generator) -> [String] {
     let all = [
       ["lifetime other"], ["lifetime session"], ["lifetime weak"], ["public lifetime page"],
@@ -215,7 +215,7 @@ import Testing
     return (0..<1 + generator.below(2)).flatMap { _ in all[generator.below(all.count)] }
   }
 
-  /// A manifest with mistakes in it.
+  /// A manifest with added mistakes.
   private static func broken(
     _ manifest: ConditionalManifest, _ generator: inout Generator
   ) -> ConditionalManifest {

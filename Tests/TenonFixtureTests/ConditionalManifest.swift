@@ -7,13 +7,13 @@ extension Generator {
   mutating func pick(_ words: [String]) -> String { words[below(words.count)] }
 }
 
-/// A random manifest in which all is sound in every combination: what is asked for may be missing.
+/// A random manifest that is sound in every combination, except for missing dependencies.
 struct ConditionalManifest {
   static let atoms = ["DEBUG", "BETA", "os(Linux)", "os(macOS)"]
-  /// Lines; those that stand under a condition with it.
+  /// The lines of the manifest, with conditions.
   private(set) var text = ""
 
-  /// All combinations; a platform is one at most.
+  /// All combinations, with at most one platform.
   var configurations: [Set<String>] {
     [[], ["os(Linux)"], ["os(macOS)"]].flatMap { (platform: Set<String>) in
       [[], ["DEBUG"], ["BETA"], ["DEBUG", "BETA"]].map { platform.union($0) }
@@ -35,12 +35,12 @@ struct ConditionalManifest {
           ? "p\(position): () async throws -> Role\(generator.below(30))?"
           : "p\(position): Role\(generator.below(number))?"
       }
-      // Only what comes earlier is asked for at once, so that there are no cycles.
+      // Only earlier components are needed for an init, so that there are no cycles.
       params = params.map {
         $0.contains("->")
           ? $0.replacing("() async", with: "(() async").replacing("?", with: ")?") : $0
       }
-      // What it names may be a member in some combinations.
+      // The name may be a member's in some combinations.
       if generator.below(5) == 0 { params.append("role\(generator.below(30)) = 1") }
       if generator.below(5) == 0 { params.append("c = role\(generator.below(30))") }
       if lifetime == "transient", generator.below(3) == 0 {
@@ -48,7 +48,7 @@ struct ConditionalManifest {
       }
       var roles = ["Role\(number)"]
       if ["strong", "weak", "session"].contains(lifetime), generator.below(5) == 0 {
-        // Nobody asks for it without keys.
+        // No component requests it without keys.
         params.append("k: key Int")
         if generator.below(3) == 0 { params.append("l: key String") }
         roles = ["Keyed\(number)"]
@@ -98,7 +98,7 @@ struct ConditionalManifest {
       "strong Sure() as Sure, [Plugin]\n#if DEBUG\ndecorate Loud(inner: Sure) as Sure\n#endif\n"
     text += "}\ncontainer Child in App {\n\(members(&generator, 3, 0))"
     text += "transient Last(sure: Sure, all: [Plugin])\n}\n"
-    // That these are protocols is known in every combination.
+    // These are known to be protocols in every combination.
     let roles = (0..<30).map { "Role\($0), Keyed\($0)" }.joined(separator: ", ")
     text += "container Other {\ntransient Knows() as \(roles)\n}\n"
   }
@@ -113,7 +113,7 @@ struct ConditionalManifest {
     }
   }
 
-  /// The manifest as it is in one combination; every line keeps its place.
+  /// The manifest in one combination; every line keeps its place.
   func text(in configuration: Set<String>) -> String {
     var open: [(wasTaken: Bool, isTaken: Bool)] = []
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

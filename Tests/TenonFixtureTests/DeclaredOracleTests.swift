@@ -5,7 +5,7 @@ import TenonSwift
 import TenonTestSupport
 import Testing
 
-/// A bare line compiles exactly where a call by hand does, for types of all kinds.
+/// A bare line compiles exactly if a handwritten call does, for all kinds of types.
 @Suite struct DeclaredOracleTests {
   static let seeds = Array(0..<(Repository.testsAll ? 30 : 3)).map { UInt64($0) }
   private static let count = 100
@@ -55,7 +55,7 @@ import Testing
     return SourceFile(path: "App.di", bytes: Array(text.utf8))
   }
 
-  /// The lists by which each type can be made, as the compiler says.
+  /// The lists of arguments with which each type can be created, according to the compiler.
   private func usable(
     _ random: RandomDeclarations, _ folder: TemporaryFolder
   ) throws -> [Set<String>] {

@@ -7,9 +7,9 @@ import TenonSyntax
 import TenonTestSupport
 import Testing
 
-/// `tenon diff` tells of every change of what generated code declares, and calls nothing else breaking.
+/// `tenon diff` reports every change of the declarations in generated code, and calls nothing else breaking.
 @Suite struct DifferenceTests {
-  /// A change of one statement that stands on a line; `nil` where it changes nothing.
+  /// A change of one statement on a line; `nil` if it changes nothing.
   private static let mutations: [(name: String, change: @Sendable (String) -> String?)] = [
     ("removed", { _ in "" }),
     ("strong", { lifetime("strong", $0) }),
@@ -58,7 +58,7 @@ import Testing
     line.contains("{") ? nil : "\(line) {\n\(statement)\n}"
   }
 
-  /// Every version of a fixture in which one statement is changed.
+  /// All versions of a fixture in which one statement is changed.
   private static func versions(
     of fixture: AcceptFixture
   ) -> [(name: String, sources: [SourceFile])] {
@@ -89,7 +89,7 @@ import Testing
     return versions
   }
 
-  /// What the code of some manifests declares in a configuration.
+  /// The declarations of manifests' generated code in a configuration.
   private static func interface(
     _ sources: [SourceFile], _ configuration: Set<String>
   ) -> Set<String> {
@@ -131,7 +131,7 @@ import Testing
       }
       let told = changes.map { "\($0.level) \($0.kind) \($0.name) \($0.configurations)" }
       #expect(!isChanged || !changes.isEmpty, "\(name)")
-      // A system's condition holds in no configuration that is read here.
+      // The condition of an operating system holds in no configuration here.
       let breaking = changes.filter { $0.level == .breaking && !$0.configurations.contains("(") }
       #expect(isChanged || breaking.isEmpty, "\(name): \(told)")
       if name.hasSuffix("conditional") {
@@ -143,7 +143,7 @@ import Testing
   }
 }
 
-/// The declarations of Swift code that those outside of its file see.
+/// The declarations of Swift code that are visible outside of its file.
 private struct SwiftInterface {
   let source: SourceFile
   let tokens: [Token]
@@ -160,7 +160,7 @@ private struct SwiftInterface {
       SourceSpan(file: 0, start: Int(tokens[index].start), end: Int(tokens[index].end)))
   }
 
-  /// The last token of what begins with one: of a bracket, its other one.
+  /// The last token of a group that begins with one: for a bracket, its partner.
   private func end(of index: Int) -> Int {
     var depth = 0
     for place in index..<tokens.count {
@@ -174,7 +174,7 @@ private struct SwiftInterface {
     return tokens.count - 1
   }
 
-  /// Each declaration with its effects, and with the types that it stands in.
+  /// Each declaration with its effects, and with the types that contain it.
   func declarations(_ range: Range<Int>, _ path: String) -> Set<String> {
     var found: Set<String> = []
     var index = range.lowerBound

@@ -1,5 +1,5 @@
-/// What the objects of such an app tell, and what must be true of it whenever somebody gets one. It is
-/// a part of the program, for what only lives for a moment can be seen there alone.
+/// The log of an app's objects, and the checks whenever one is passed on. It is a part of the program,
+/// since only there can short-lived objects be seen.
 extension RandomEffects {
   private static let stepsFollow =
     #"if !kind.isInCycle, !isWhole(serial) { fault("\(name(serial)) has no steps yet") }"#

@@ -3,8 +3,8 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// Members of facets, on actors and not, held against containers on actors and not: tenon takes what the language says,
-/// and Swift takes what tenon takes.
+/// Members of facets, with and without actors, checked against containers with and without: tenon accepts what the
+/// language says, and Swift accepts what tenon does.
 @Suite struct FacetActorTests {
   private static let actors = ["", "@MainActor ", "@Disk ", "Sendable"]
   private static let effects = ["", " async", " throws", " async throws"]
@@ -46,7 +46,7 @@ import Testing
 
   private func actor(_ word: String) -> String? { word.hasPrefix("@") ? word : nil }
 
-  /// A facet, a container that lists it, and one that is in it and asks for its member.
+  /// A facet, a container that lists it, and a child in it that requests its member.
   private func manifest(
     _ facet: String, _ container: String, _ head: String, _ isMade: Bool, _ member: String,
     _ made: String, _ number: Int

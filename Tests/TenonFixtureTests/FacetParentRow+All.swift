@@ -4,7 +4,7 @@ extension FacetParentRow {
 
   private static let api = "strong Live(name = \"live\") as API"
 
-  /// What the parent's lifetimes are.
+  /// The lifetimes of the parent's component.
   private static let shared = [
     FacetParentRow(
       name: "strong", facet: "any API", app: api, child: "strong Model(api: API)",
@@ -45,7 +45,7 @@ extension FacetParentRow {
       makesApp: "App#(title: \"given\")"),
   ]
 
-  /// How the child asks.
+  /// The forms of the child's requests.
   private static let parameters = [
     FacetParentRow(
       name: "inputs", facet: "make Draft(text: String)", app: "transient Draft(text: input String)",
@@ -102,7 +102,7 @@ extension FacetParentRow {
       run: "let make = a.makeChild#().makeAsker().make; print(make(\"late\").text)"),
   ]
 
-  /// What asking takes.
+  /// The effects of requests.
   private static let effects = [
     FacetParentRow(
       name: "async", facet: "Player async", app: "strong Player async",
@@ -160,7 +160,7 @@ extension FacetParentRow {
       run: "print(c.makePair().isShared)"),
   ]
 
-  /// What stands in the child.
+  /// The statements of the child.
   private static let statements = [
     FacetParentRow(
       name: "default of an input", facet: "any API", app: api,

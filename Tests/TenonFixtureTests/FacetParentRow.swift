@@ -1,24 +1,24 @@
-/// Something that a child can have of its parent, with what the parent's facet lists for it. `#` stands for the number
+/// A component that a child can get from its parent, with the member of the parent's facet. `#` stands for the number
 /// of the manifest.
 struct FacetParentRow {
   let name: String
-  /// What stands before `container` and `facet`.
+  /// The words before `container` and `facet`.
   var head = ""
-  /// What containers and the facet have in their lists.
+  /// The list of protocols of the containers and the facet.
   var list = ""
   let facet: String
   let app: String
   let child: String
-  /// What stands beside the containers.
+  /// The declarations next to the containers.
   var beside = ""
-  /// What is run with the app `a` and its child `c`.
+  /// The statements that are run with the app `a` and its child `c`.
   let run: String
   var makesApp = "App#()"
   var makesChild = "a.makeChild#()"
-  /// What is printed where the facet is the parent, if it is something else.
+  /// The output with a facet as the parent, if it differs.
   var differs: String?
 
-  /// The manifest where the child is in the app's container, or in its facet.
+  /// The manifest, with the child in the app's container or in its facet.
   func manifest(inFacet: Bool, _ number: Int) -> String {
     let heads = head.isEmpty ? "" : head + " "
     let words = ["overridable", "observed"]

@@ -4,8 +4,7 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// All that a child container has is held against the same child with a facet as parent: both are accepted, and do the
-/// same.
+/// Each feature of a child container is compared with the same child in a facet: both are accepted, and do the same.
 @Suite struct FacetParentTests {
   @Test func aChildInAFacetDoesWhatAChildDoes() throws {
     let rows = FacetParentRow.all

@@ -6,9 +6,9 @@ import TenonSyntax
 import TenonTestSupport
 import Testing
 
-/// `--fix` is harmless: a safe edit of syntax writes what was read, or, where nothing was, changes signs alone.
+/// `--fix` is harmless: a safe edit of syntax writes the nodes that were read, or else changes only signs.
 @Suite struct FixMeaningTests {
-  /// The manifests of fixtures, of a first week's use, and of the pages.
+  /// The manifests of fixtures, of a first week of use, and of the pages.
   static let manifests: [SourceFile] = {
     let fixtures = FileManager.default.enumerator(atPath: Repository.url("Fixtures").path)
     let docs = FileManager.default.enumerator(atPath: Repository.url("docs").path)
@@ -50,7 +50,7 @@ import Testing
     #expect(count > 100)
   }
 
-  /// An edit leaves letters and digits as they are.
+  /// The edit leaves letters and digits unchanged.
   private static func changesSigns(_ edit: Fix.Edit, _ source: SourceFile) -> Bool {
     func words(_ text: String) -> String { text.filter { $0.isLetter || $0.isNumber } }
     return words(source.text(edit.span)) == words(edit.replacement)

@@ -6,7 +6,7 @@ import TenonReports
 import TenonTestSupport
 import Testing
 
-/// What the findings propose, made: each edit fixes its own finding and breaks nothing else.
+/// The proposed edits, applied: each fixes its own finding and breaks nothing else.
 @Suite struct FixTests {
   @Test(arguments: RejectFixture.all) func fixesFix(_ fixture: RejectFixture) throws {
     let compilation = try fixture.compile()
@@ -18,7 +18,7 @@ import Testing
       let after = try fixture.compile(replaced: replaced).diagnostics.sorted
       let place = TextRenderer(files: compilation.files, color: false)
         .render(Diagnostics(diagnostic))
-      // Where the same is wrong twice, one less is.
+      // Of two equal findings, one remains.
       let count = after.count { $0.id == diagnostic.id && $0.message == diagnostic.message }
       let earlier = before.count { $0.id == diagnostic.id && $0.message == diagnostic.message }
       if Self.exceptions.contains("\(fixture) \(diagnostic.id.code)") { continue }
@@ -30,51 +30,50 @@ import Testing
     }
   }
 
-  /// Behind these stands what is not looked at before they are fixed: what a deleted part was meant for,
-  /// what a bundle or a parent brings.
+  /// Findings that hide others until they are fixed: about the meaning of a deleted part, or the members of a
+  /// bundle or a parent.
   private static let uncovering: Set<DiagnosticID> = [
     .strayBracket, .unclosedBracket, .unknownBundle, .unknownParent, .unknownFacet,
   ]
 
-  /// Edits that are right, and behind which another mistake of the same statement comes to light; by fixture
-  /// and code.
+  /// Right edits that reveal another mistake of the same statement, by fixture and code.
   private static let exceptions: Set<String> = [
     // With its quotes made plain, the type is a string.
     "Characters.di TN004",
-    // What a closure gives and takes is looked at once it has its label.
+    // The result and parameters of a closure are checked once it has a label.
     "ClosuresWithoutLabels.di TN111", "ClosuresWithoutLabels.di TN117", "LabelsFromTypes.di TN111",
     "LabelsFromTypes.di TN120",
-    // With its interpolation closed, the constant is seen to stand after a ':'.
+    // After its interpolation is closed, the constant is found to follow a ':'.
     "OneSlip.di TN005",
-    // With 'incldue' read, its bundle is, and does not offer what another line overrides. And once every
-    // offer of the manifest can be read, so is that the other line overrides nothing.
+    // After 'incldue' is fixed, its bundle is known, and doesn't provide the role that another line overrides. Once
+    // all providers are known, so is the fact that this line overrides nothing.
     "LargeSlips.di TN012",
-    // The second decorator of the same role is told once the first one has its.
+    // The second decorator of the role is reported once the first one has something to wrap.
     "DecoratorsOfMissing.di TN077",
-    // What the module has that is imported then is not known here.
+    // The members of the imported module are unknown here.
     "MisspeltImportOfParent.di TN012",
-    // What is private there is offered by a child, too. Two containers have one facet, and want it
-    // otherwise; the facet has the right member besides.
+    // A child also provides the private member. Two containers list one facet and need different members;
+    // the facet has the right member, too.
     "ChildFacetNotMet.di TN040",
     "ChildrenInTwoFiles TN030",
-    // Only what can be made has to be waited for, and the facet does not say so.
+    // Only a component that can be created is async, and the facet's member isn't.
     "RingOfWaiting.di TN032",
-    // It is kept in two ways.
+    // Two components keep it.
     "WarningShorterLife.di TN050",
-    // Whoever gives nothing to the decorator has to give it the input then.
+    // Requests of the decorator must then supply the input.
     "DecoratorMisfit.di TN034",
-    // The component that a facet needed takes no arguments, and a role that is one is a second one.
+    // The component for the facet takes no arguments, and a role for a basic type is a second one.
     "BasicValues.di TN040", "SlipsOfAWeek.di TN115",
-    // With its comma, the colon behind the word is told where it stands then.
+    // After the comma is inserted, the colon after the word is reported at its new place.
     "EditOfNothing.di TN101",
-    // Without its role a sign stands alone.
+    // Without its role, a sign is left alone.
     "ExpressionOfOneSign.di TN115",
-    // What a tree of containers needs is told once, until one of them has it.
+    // A missing dependency of a tree of containers is reported once, until one of them provides it.
     "MissingInFamily.di TN030",
     "Facets.di TN040",
   ]
 
-  /// What is the same in findings that tell of one mistake, at whichever of its places.
+  /// The identity of a mistake, whichever of its places a finding reports.
   private static func identity(_ diagnostic: Diagnostic) -> String {
     "\(diagnostic.id) \(diagnostic.cause?.name ?? diagnostic.message)"
   }
@@ -83,7 +82,7 @@ import Testing
   struct Slip: Sendable, CustomTestStringConvertible {
     let way: String
     let line: String
-    /// The line that was meant, where it is known.
+    /// The line that was meant, if it is known.
     let meant: String?
 
     var testDescription: String { "\(way): \(line)" }
@@ -138,7 +137,7 @@ import Testing
     #expect(text == slip.meant.map(manifest))
   }
 
-  /// Slips of one key: what stands there, and what takes its place.
+  /// Slips of one key: the sign, and its replacements.
   private static let keys: [(sign: String, slips: [String])] =
     [
       (":", ["", "::", "："]), (",", ["", ",,", ";", "，"]), ("->", ["=>"]), (")", ["),"]),
@@ -170,7 +169,7 @@ import Testing
     }
   }
 
-  /// So many kinds of slips are tried in each manifest.
+  /// The number of kinds of slips that are tried in each manifest.
   private static let amount = Repository.amount("TENON_SLIPS", 2, all: 6)
 
   private static func apply(_ fix: Fix, to files: [SourceFile]) -> [Int: [UInt8]] {

@@ -1,4 +1,4 @@
-/// A manifest, and how it is laid out.
+/// A manifest, and its layout.
 struct FormatterSample: CustomStringConvertible, Sendable {
   let description: String
   let before: String

@@ -6,8 +6,8 @@ import TenonSyntax
 import TenonTestSupport
 import Testing
 
-/// The canonical layout: what it is, that laying out once is enough, and that nothing is lost by it. That it
-/// means the same is tested with all other layouts, in `LayoutTests`.
+/// The canonical layout is as specified, is stable, and loses nothing. `LayoutTests` tests its meaning, with
+/// that of all other layouts.
 @Suite struct FormatterTests {
   private static func formatted(_ text: String) -> String {
     let source = SourceFile(path: "App.di", bytes: Array(text.utf8))
@@ -28,7 +28,7 @@ import Testing
         == "container App {\r\n    strong A    // a\r\n\r\n    strong B\r\n}\r\n")
   }
 
-  /// What is not whole stays as it is, to the byte.
+  /// An incomplete manifest stays unchanged, to the byte.
   @Test(arguments: [
     "container App {\n  strong A(\n}\n", "container  App { strong \"a\n}", "/* container App {}",
     "container App {}}\n", "container App {\n<<<<<<< a\n strong A\n=======\n>>>>>>> b\n}\n",
@@ -43,7 +43,7 @@ import Testing
     let name: String
     let text: String
     let laidOut: String
-    /// Whether the layout left none of it as it is, if it can be read.
+    /// True if the layout left no part as it is, or if the manifest can't be read.
     let isLaidOut: Bool
 
     init(_ name: String, _ text: String) {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// Nothing that can be read is left as it is because its layout would say something else.
+  /// No readable manifest is left as it is because its layout would mean something else.
   @Test func whatCanBeReadIsLaidOut() {
     for sample in Self.samples { #expect(sample.isLaidOut, "\(sample.name): \(sample.text)") }
   }
@@ -107,7 +107,7 @@ import Testing
     compilation.diagnostics.sorted.map { "\($0.severity) \($0.id.code) \($0.message)" }.sorted()
   }
 
-  /// The comments of a manifest in order, without what they are indented by.
+  /// The comments of a manifest in order, without indentation.
   private static func comments(_ text: String) -> [String] {
     let source = SourceFile(path: "App.di", bytes: Array(text.utf8))
     let tree = Parser.tree(source).tree

@@ -6,27 +6,27 @@ import TenonSyntax
 import TenonTestSupport
 import Testing
 
-/// Every name that generated code itself uses is given to something of the user's. What comes out builds, or the
-/// name is refused with a message that says it.
+/// Every name that generated code uses is given to the user's own declarations. The code builds, or a message
+/// refuses the name.
 @Suite struct GeneratedNamesTests {
-  /// How many names at most may be refused: those that generated code cannot have under another name, and those of
-  /// the app's own accessors, or for lifetimes those whose functions would be called alike.
+  /// The maximum number of refused names: names that generated code can't replace, names of the app's own accessors,
+  /// and for lifetimes those whose functions would have the same name.
   private static let mostRefused = 60
-  /// Whether all names are compiled in all ways; that takes a minute. `TENON_NAMES=all` says so.
+  /// `TENON_NAMES=all` compiles all names in all ways, which takes a minute.
   private static let isWhole = ProcessInfo.processInfo.environment["TENON_NAMES"] == "all"
 
   @Test(arguments: NamedApp.Role.allCases) func names(_ role: NamedApp.Role) throws {
     let all = NamesOfGeneratedCode.all
     try #require(all.count > 300, "\(all.count) names")
     var names = all.filter { !role.cannotHave.contains($0) }
-    // For each name of a container a whole one is generated.
+    // A whole container is generated for each name of a container.
     if !Self.isWhole {
       names = Self.some(of: names, oneIn: Repository.testsAll && role != .container ? 2 : 5)
     }
     var app = NamedApp(role, names)
     var refused: Set<String> = []
     var compilation = app.compile()
-    // What is refused may hide what is wrong with the rest.
+    // Refused names may hide errors of the others.
     for _ in 0..<8 where compilation.diagnostics.hasErrors {
       for finding in compilation.diagnostics.all where finding.severity == .error {
         let name = try #require(
@@ -43,7 +43,7 @@ import Testing
 
     try expectToBuild(app, compilation, "-typecheck")
     guard role == .component else { return }
-    // Isolation is looked at only where code is made.
+    // Isolation is checked only when code is emitted.
     if !Self.isWhole {
       app = NamedApp(role, Self.some(of: app.names, oneIn: 10))
       compilation = app.compile()
@@ -51,7 +51,7 @@ import Testing
     try expectToBuild(app, compilation, "-emit-sil", "-o", "app.sil")
   }
 
-  /// Each of so many names.
+  /// Every `count`th name.
   private static func some(of names: [String], oneIn count: Int) -> [String] {
     names.indices.filter { $0.isMultiple(of: count) }.map { names[$0] }
   }
@@ -72,10 +72,10 @@ import Testing
   }
 }
 
-/// The names that generated code itself uses.
+/// The names that generated code uses.
 enum NamesOfGeneratedCode {
-  /// Those of at least two accept fixtures, without what the fixtures say themselves, and those of the app to which
-  /// they are given.
+  /// The names in at least two accept fixtures, without the fixtures' own names, and the names in the code of
+  /// `NamedApp`.
   static let all: [String] = {
     var counts: [String: Int] = [:]
     for fixture in AcceptTests.names {
@@ -98,7 +98,7 @@ enum NamesOfGeneratedCode {
     return names.subtracting(SwiftWords.reserved.words).subtracting(words).sorted()
   }()
 
-  /// Words that mean something where a name could stand.
+  /// Words with a meaning where a name could stand.
   private static let words: Set<String> = [
     "any", "some", "weak", "final", "nonisolated", "async", "sending", "package", "lazy", "get",
     "set", "mutating",

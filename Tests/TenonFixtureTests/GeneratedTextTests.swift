@@ -4,7 +4,7 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// The Swift of random manifests is Swift, in both forms; `TENON_RANDOM_MANIFESTS` says how many.
+/// The generated code of `TENON_RANDOM_MANIFESTS` random manifests is valid Swift, in both forms.
 @Suite struct GeneratedTextTests {
   static let seeds = Repository.seeds(Repository.amount("TENON_RANDOM_MANIFESTS", 60, all: 300))
 
@@ -21,7 +21,7 @@ import Testing
         try folder.write(code, to: names.last ?? "")
       }
     }
-    // A generator that makes nothing sound proves nothing.
+    // A generator without sound manifests proves nothing.
     #expect(names.count > Self.seeds.count)
     let result = try run(
       tool("swiftc"), ["-frontend", "-parse", "-swift-version", "6"] + names, in: folder.url)

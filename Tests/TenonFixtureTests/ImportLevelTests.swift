@@ -4,19 +4,18 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// Imports that no manifest of the user's has written hold beside any import of the same module: each system
-/// module, each import of another file, and each of the manifest's own, in all modes of the compiler.
-/// `TENON_IMPORTS=all` compiles all of them.
+/// Generated imports compile next to any import of the same module: each system module, each import of another
+/// file, and each of the manifest's own, in all modes of the compiler. `TENON_IMPORTS=all` compiles all of them.
 @Suite struct ImportLevelTests {
-  /// A module that generated code imports, or one that a bundle's manifest does.
+  /// A module that generated code or a bundle's manifest imports.
   struct System: CustomTestStringConvertible {
     let module: String
-    /// Uses the module, so that no import of it is left unused.
+    /// An expression that uses the module, so that no import of it is unused.
     let use: String
     let type: String
     let testDescription: String
 
-    /// On Linux, `Darwin` is a C module with the submodules that the one of the SDK has.
+    /// On Linux, `Darwin` is a C module with the submodules of the SDK's module.
     static let all = [
       System(
         module: "Glibc", use: "pthread_self()", type: "pthread_mutexattr_t",
@@ -33,8 +32,8 @@ import Testing
     "@_implementationOnly import",
   ]
 
-  /// Each import of a file and of a manifest with and without the feature of internal imports, and as Swift 5 too;
-  /// otherwise every second one with it.
+  /// Compiles each import with and without the feature of internal imports, and also as Swift 5; otherwise, every
+  /// second one has the feature.
   static let isWhole = ProcessInfo.processInfo.environment["TENON_IMPORTS"] == "all"
   static let languages = isWhole ? ["5", "6"] : ["6"]
 
@@ -70,7 +69,7 @@ import Testing
       })
   }
 
-  /// What is wrong with a module whose container has a lock, and not with one that has none.
+  /// The module of a container with a lock has no faults that one without a lock doesn't have.
   @Test(arguments: System.all, levels) func besideAnyImport(
     _ system: System, _ level: String
   ) throws {
@@ -100,7 +99,7 @@ import Testing
           let rest = ["Other.swift": other, "Types.swift": "final class A: Sendable {}\n"]
           let found = try faults(
             locked.merging(rest) { $1 }, folder, language, hasFeature)
-          // What the module's own imports say of each other is no work of the generator's.
+          // Faults among the module's own imports are not the generator's.
           let known =
             found.isEmpty
             ? [] : try faults(plain.merging(rest) { $1 }, folder, language, hasFeature)
@@ -112,8 +111,8 @@ import Testing
     }
   }
 
-  /// What a bundle's manifest imports, the file of its container imports too: as that manifest does, or another
-  /// one of the module.
+  /// The file of a container also has the imports of its bundle's manifest, with the access of that manifest or
+  /// another one of the module.
   @Test(arguments: levels.filter { !$0.contains("_") }) func borrowed(_ level: String) throws {
     let folder = try TemporaryFolder()
     let access = level.hasPrefix("public") ? "public " : ""
@@ -138,7 +137,7 @@ import Testing
     }
   }
 
-  /// Where only a Swift file says an access, the error stands where the import comes from.
+  /// If only a Swift file has an access on the import, the error is at the `include` that brings it.
   @Test func atTheInclude() throws {
     let folder = try TemporaryFolder()
     let files = try generated([

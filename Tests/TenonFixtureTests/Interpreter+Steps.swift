@@ -1,4 +1,4 @@
-/// Requests where steps follow the init.
+/// Requests with steps after the init.
 extension Interpreter: Maker {
   func lifetime(of place: Place) -> String { nodes[place.node].lifetime }
   func steps(of place: Place) -> [RandomApp.After] { nodes[place.node].afterInit }

@@ -1,5 +1,5 @@
-/// The language as its page describes it, done in the slowest way: every request walks the table of
-/// components. It knows nothing of how the generated code does it.
+/// The language as its page describes it, implemented in the slowest way: every request walks the table
+/// of components. It shares nothing with generated code.
 final class Interpreter {
   /// An object of the app.
   class Object {
@@ -12,7 +12,7 @@ final class Interpreter {
     var calls: [Int] = []
     /// The objects that its methods were given.
     var given: [Int] = []
-    /// How many of its steps have run.
+    /// The number of its steps that have run.
     var done = 0
     private let counts: Counts
 
@@ -28,7 +28,7 @@ final class Interpreter {
 
     deinit { counts.alive[type, default: 0] -= 1 }
 
-    /// A method is called with others. What has been done with these shows who was finished before.
+    /// Calls a method with other objects. The number of their finished steps shows the order.
     func call(_ others: [Object]) {
       for other in others {
         given.append(other.serial)
@@ -56,13 +56,13 @@ final class Interpreter {
     }
   }
 
-  /// How many objects were made, and how many of each type are alive.
+  /// The number of created objects, and of living ones of each type.
   final class Counts {
     var made = 0
     var alive: [Int: Int] = [:]
     private var names: [Int: Int] = [:]
 
-    /// An object's number: nobody promises the order of inits.
+    /// An object's number in order of first use: the order of inits is unspecified.
     func name(_ serial: Int) -> String {
       let name = names[serial] ?? names.count
       names[serial] = name
@@ -74,7 +74,7 @@ final class Interpreter {
     weak var object: Object?
   }
 
-  /// A component and its key; what has none has always the same.
+  /// A component and its key; one without a key always has the same.
   struct Place: Hashable {
     let node: Int
     let key: Int
@@ -83,7 +83,7 @@ final class Interpreter {
   let nodes: [RandomApp.Node]
   let counts: Counts
   let freedom: Freedom
-  /// What the container holds, by component.
+  /// The objects that the container holds, by component.
   var held: [Place: Object] = [:]
   var weak: [Place: Weak] = [:]
   var cached: [Int: (object: Object, left: Int)] = [:]
@@ -99,13 +99,13 @@ final class Interpreter {
 
   // MARK: Requests
 
-  /// What the manifest's language says a request gives. `isKept` says that the container may come
-  /// to keep what is made: the closures of that must not keep the container.
+  /// The result of a request in the manifest's language. `isKept`: the container may keep the new
+  /// object, whose closures must not keep the container.
   private func request(_ node: Int, key: Int, isKept: Bool) -> Object {
     demand(Place(node: node, key: key), isKept: isKept, MakerCall())
   }
 
-  /// Makes a component by its init.
+  /// Creates a component with its init.
   func begin(_ place: Place, isKept: Bool, part: (Place) -> Object) -> Object {
     let node = place.node
     let parts = freedom.map(nodes[node].edgesToInstances) {
@@ -129,14 +129,14 @@ final class Interpreter {
       : { self.request(target, key: key, isKept: false) }
   }
 
-  /// The key with which a component asks for another one.
+  /// The key with which a component requests another one.
   func key(of target: Int, for asker: Place) -> Int {
     RandomApp.key(nodes, of: target, for: asker.node) ?? asker.key
   }
 
   // MARK: What the graph says
 
-  /// What something that the container holds may keep.
+  /// The components that the container's objects may keep.
   private(set) lazy var keepsEver: Set<Int> = {
     let holding = ["strong", "purgeable", "session", "visit", "cached", "tied"]
     var kept = Set(nodes.indices.filter { holding.contains(nodes[$0].lifetime) })
@@ -162,12 +162,12 @@ final class Interpreter {
     return kept
   }()
 
-  /// Whether each of two components is made with the other one.
+  /// True if each of two components is created with the other one.
   func areInOneCycle(_ one: Int, _ other: Int) -> Bool {
     instancesReached(from: one).contains(other) && instancesReached(from: other).contains(one)
   }
 
-  /// All that is made with a component, and with that.
+  /// All components that are created with a component, directly or indirectly.
   private func instancesReached(from node: Int) -> Set<Int> {
     var reached: Set<Int> = []
     var next = nodes[node].instances
@@ -200,7 +200,7 @@ final class Interpreter {
 
   // MARK: The program
 
-  /// What the program of an app prints.
+  /// The output of an app's program.
   static func run(
     _ app: RandomApp, _ freedom: Freedom = Freedom()
   ) -> String {

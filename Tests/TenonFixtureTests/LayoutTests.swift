@@ -6,10 +6,10 @@ import TenonSyntax
 import TenonTestSupport
 import Testing
 
-/// White space means nothing beyond where statements end: in every layout a manifest has the same findings,
-/// and the generated code does the same.
+/// White space has no meaning except at the ends of statements: in every layout, a manifest has the same
+/// findings, and its generated code does the same.
 @Suite struct LayoutTests {
-  /// How many random manifests are laid out.
+  /// The number of random manifests that are laid out.
   static let rounds = UInt64(Repository.amount("TENON_RANDOM_MANIFESTS", 4, all: 5))
 
   @Test(arguments: Repository.some(of: AcceptTests.names, oneIn: 5))
@@ -20,7 +20,7 @@ import Testing
     for kind in Self.kinds(number) { expectTheSame(sources, kind, name, swift: fixture.swift) }
   }
 
-  /// Some of the layouts, each in its turn; `TENON_LAYOUTS=all` says all of them.
+  /// Some of the layouts, in turns; all with `TENON_LAYOUTS=all`.
   private static func kinds(_ number: Int) -> [ManifestLayout.Kind] {
     let all = ManifestLayout.Kind.allCases
     if ProcessInfo.processInfo.environment["TENON_LAYOUTS"] == "all" { return all }
@@ -68,7 +68,7 @@ import Testing
     #expect(accepted > (Repository.testsAll ? 50 : 30))
   }
 
-  /// What is laid out otherwise builds too, and does the same.
+  /// Code of a manifest in another layout also builds, and does the same.
   @Test(arguments: ManifestLayout.Kind.allCases)
   func layoutsBuild(_ kind: ManifestLayout.Kind) throws {
     let environment = ProcessInfo.processInfo.environment
@@ -117,7 +117,7 @@ import Testing
     for (before, after) in zip(before.generated, after.generated) {
       let places = (before, after)
       let (before, after) = (GeneratedMeaning.words(of: before), GeneratedMeaning.words(of: after))
-      // Constants that keep a call's columns may differ in their marks, and so be there once a configuration.
+      // Constants that keep a call's columns may differ in their marks, so that each configuration has one.
       guard before != after, !isTheSameInEachConfiguration(places.0, places.1) else { continue }
       let place = zip(before, after).prefix { $0 == $1 }.count
       let start = max(0, place - 20)
@@ -130,16 +130,16 @@ import Testing
     }
   }
 
-  /// The lines of plain code, less the documentation where a layout has no comments.
+  /// The lines of plain code, without documentation if the layout has no comments.
   private static func lines(of text: String, _ kind: ManifestLayout.Kind) -> [Substring] {
-    // Code of several lines stays as it was written.
+    // Code in several lines stays as it was written.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.drop { $0 == " " } }
     guard kind == .oneLine || kind == .tokenALine else { return lines }
     return lines.filter { !$0.hasPrefix("///") }
   }
 
-  /// Whether two generated files mean the same in every combination of the conditions that they have.
+  /// True if two generated files mean the same in every combination of their conditions.
   private func isTheSameInEachConfiguration(_ before: String, _ after: String) -> Bool {
     let names = RandomManifest.conditions
     return (0..<(1 << names.count)).allSatisfy { bits in
@@ -153,7 +153,7 @@ import Testing
     String(decoding: source.bytes, as: UTF8.self)
   }
 
-  /// What was found, without its places.
+  /// The findings without their places.
   private func findings(_ compilation: Compilation) -> [String] {
     compilation.diagnostics.sorted.map { found in
       let notes = found.notes.map(\.message).joined(separator: "; ")
@@ -162,10 +162,10 @@ import Testing
   }
 }
 
-/// What generated code means, whatever the layout that it follows: constants that only keep a call in its
-/// columns stand in the call, and where a value is named and then returned, it is returned.
+/// The meaning of generated code, independent of the layout: constants that only keep a call in its columns
+/// are moved into the call, and a value that is named and then returned is returned.
 enum GeneratedMeaning {
-  /// Its words in order.
+  /// The words of the meaning, in order.
   static func words(of text: String) -> [String] {
     var lines: [Substring] = []
     for line in text.split(separator: "\n") {
@@ -183,11 +183,11 @@ enum GeneratedMeaning {
     words = withoutSelf(withoutBrackets(words))
     words = withValues(words)
     words = withoutConstants(words)
-    // What stands in a call has its marks before that, and a function outside gives the role or the type.
+    // An argument has its marks before the call, and a function outside returns the role or the type.
     return withoutResults(words.map(\.text).filter { !["return", "try", "await"].contains($0) })
   }
 
-  /// Without what private functions return.
+  /// The words without the result types of private functions.
   private static func withoutResults(_ words: [String]) -> [String] {
     var result: [String] = []
     var isPrivate = false
@@ -204,11 +204,11 @@ enum GeneratedMeaning {
   private struct Word {
     let text: String
     let startsLine: Bool
-    /// Whether it was named behind `self`, so that no constant is meant.
+    /// True if it followed `self.`, so that it means no constant.
     var isMember = false
   }
 
-  /// Without brackets around what is returned: in some columns Swift would warn of its value.
+  /// The words without brackets around returned values: in some columns, Swift would warn without them.
   private static func withoutBrackets(_ words: [Word]) -> [Word] {
     var (result, depth, open) = ([Word](), 0, [Int]())
     for (index, word) in words.enumerated() {
@@ -232,7 +232,7 @@ enum GeneratedMeaning {
     var isMember = false
     var index = 0
     while index < words.count {
-      // A capture of what has its name: `[now = self.now]` is `[now]`.
+      // A capture of a member with the same name: `[now = self.now]` is `[now]`.
       if words[index].text == "=", words[safe: index + 1]?.text == "self",
         result.count > 1, result[result.count - 2].text == "[",
         words[safe: index + 3]?.text == result.last?.text
@@ -282,7 +282,7 @@ enum GeneratedMeaning {
         words[safe: end]?.text == name.text && words[safe: end + 1]?.text == "="
       if isSplit { end += 1 }
       guard words[safe: end]?.text == "=" else {
-        // A property, or one that is given its value in a block.
+        // A property, or a constant that gets its value in a block.
         result += words[index..<end]
         index = end
         continue
@@ -293,7 +293,7 @@ enum GeneratedMeaning {
     return result
   }
 
-  /// Puts the value of each constant that is used once where it is used.
+  /// Replaces each constant that is used once with its value.
   private static func withoutConstants(_ words: [Word]) -> [Word] {
     var words = words
     var index = 0
@@ -327,7 +327,7 @@ enum GeneratedMeaning {
         if text == "{" { depth += 1 }
         if text == "}" { depth -= 1 }
         let isLabel = words[safe: close + 1]?.text == ":"
-        // A constant is never called: that is a function of this name.
+        // A constant is never called: a called name is a function's.
         let isCalled = words[safe: close + 1]?.text == "("
         let isMember = words[close].isMember || words[close - 1].text == "."
         if text == name, !isLabel, !isCalled, !isMember { uses.append(close) }

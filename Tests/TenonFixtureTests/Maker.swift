@@ -1,19 +1,19 @@
-/// Makes components whose steps follow their inits, in the slowest way.
+/// Creates components whose steps follow their inits, in the slowest way.
 protocol Maker: AnyObject {
-  /// A component, by what there is one of.
+  /// The identity of a shared object: its component, and its key or container.
   associatedtype Place: Hashable
   associatedtype Object: Interpreter.Object
   associatedtype BlockLine: BlockStep
 
-  /// What is being made and not held yet, and whether anybody asked for such.
+  /// The places that are being created and not yet held, and whether one of them was requested.
   var making: Set<Place> { get set }
   var isStopped: Bool { get set }
-  /// What the language leaves open.
+  /// The choices that the language leaves open.
   var freedom: Freedom { get }
 
   func lifetime(of place: Place) -> String
   func steps(of place: Place) -> [BlockLine]
-  /// What a step is given that is made for it.
+  /// The places that are created for a step.
   func targets(of step: BlockLine, at place: Place) -> [Place]
   func areInOneCycle(_ one: Place, _ other: Place) -> Bool
   func isEverKept(_ place: Place) -> Bool
@@ -28,24 +28,24 @@ protocol Maker: AnyObject {
   func nobody() -> Object
 }
 
-/// What the language leaves open, done in one way.
+/// One set of the choices that the language leaves open.
 struct Freedom {
-  /// Whether a call keeps what it has made until its end.
+  /// A call keeps the objects that it has created until its end.
   var keepsAll = true
-  /// Whether of what something needs the last is made first.
+  /// The last dependency of a component is created first.
   var isBackwards = false
 
-  /// Ways that differ in all.
+  /// Sets of choices that cover all differences.
   static let some = [
     Freedom(), Freedom(keepsAll: false), Freedom(isBackwards: true),
   ]
 
-  /// What is made for each of some requests.
+  /// The objects for some requests, created in the chosen order.
   func map<Request, Made>(_ all: [Request], _ make: (Request) -> Made) -> [Made] {
     isBackwards ? all.reversed().map(make).reversed() : all.map(make)
   }
 
-  /// The first line that is not everywhere the same, or says that the app has stopped.
+  /// The first line that differs among the outputs, or says that the app has stopped.
   static func line(_ outputs: [String]) -> Int? {
     let lines = outputs.map { $0.split(separator: "\n") }
     return lines[0].indices.first { index in
@@ -60,14 +60,14 @@ protocol BlockStep {
   var isCall: Bool { get }
 }
 
-/// What one call of an accessor makes.
+/// The objects that one call of an accessor creates.
 final class MakerCall<Place: Hashable> {
   /// The `graph` components.
   fileprivate var graph: [Place: Interpreter.Weak] = [:]
   fileprivate var made: [AnyObject] = []
   fileprivate var cycle: Cycle?
 
-  /// The members of a cycle that are made together.
+  /// The members of a cycle that are created together.
   fileprivate final class Cycle {
     let entry: Place
     var known: [Place: Interpreter.Object] = [:]
@@ -112,7 +112,7 @@ extension Maker {
     return object
   }
 
-  /// What is held is so before its steps: these may ask for it by a closure.
+  /// Holds an object. Most are held before their steps, which may request them through closures.
   private func keep(_ object: Object, _ place: Place, _ call: Call, isEarly: Bool) {
     let lifetime = lifetime(of: place)
     let isHeldEarly = !["transient", "graph", "tied", "cached"].contains(lifetime)
@@ -133,7 +133,7 @@ extension Maker {
     return object
   }
 
-  /// Makes what is needed of a cycle, then takes the steps of its members in the order of the manifest.
+  /// Creates the needed members of a cycle, then runs their steps in the order of the manifest.
   private func makeCycle(_ place: Place, isKept: Bool, _ call: Call) -> Object {
     let cycle = Call.Cycle(place)
     let outer = call.cycle
@@ -149,7 +149,7 @@ extension Maker {
         demand($0, isKept: member.isKept, call)
       }
     }
-    // Those of one line take their steps in any order.
+    // Members of one line run their steps in any order.
     let all = freedom.isBackwards ? cycle.made.reversed() : cycle.made
     let members = all.map {
       (place: $0.place, object: cycle.known[$0.place] as? Object ?? nobody(), isKept: $0.isKept)

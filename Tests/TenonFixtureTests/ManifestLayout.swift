@@ -2,19 +2,19 @@ import TenonDiagnostics
 import TenonFormat
 import TenonSyntax
 
-/// Other layouts of a manifest: the same tokens, with other white space and without its comments where these
-/// would be in the way. What is Swift's, an expression or an attribute, stays as it stands.
+/// Other layouts of a manifest: the same tokens, with other white space, and without comments that would be in
+/// the way. Swift fragments, such as expressions and attributes, stay unchanged.
 struct ManifestLayout {
-  /// How the tokens stand.
+  /// The arrangement of the tokens.
   enum Kind: String, CaseIterable {
     case oneLine, tokenALine, farRight, tabs, carriageReturns
-    /// As `tenon format` has it.
+    /// The layout of `tenon format`.
     case canonical
   }
 
   private let source: SourceFile
   private let tokens: [Token]
-  /// What is Swift's own, by the offset of its first byte: the offset after its last one.
+  /// The ends of Swift fragments, by the offset of their first byte.
   private var fragments: [Int: Int] = [:]
   /// For each token, the token that opens the bracket that it is in.
   private var opening: [Int?] = []
@@ -154,7 +154,7 @@ struct ManifestLayout {
 
   private static let directives: Set<String> = ["#if", "#elseif", "#else", "#endif"]
 
-  /// Whether a statement ends where the line does that ends before a token.
+  /// True if a statement ends with the line before a token.
   private func endsStatement(before index: Int) -> Bool {
     let (token, last) = (tokens[index], tokens[index - 1])
     guard token.startsLine, isInBlock(index), last.kind != .leftBrace, last.kind != .semicolon,
@@ -164,12 +164,12 @@ struct ManifestLayout {
     return !goesOn(before: index)
   }
 
-  /// Whether a token stands in a block or at the top, where lines end statements.
+  /// True if a token is in a block or at file level, where lines end statements.
   private func isInBlock(_ index: Int) -> Bool {
     opening[index].map { tokens[$0].kind == .leftBrace } ?? true
   }
 
-  /// Whether a token or the one before it says that a statement goes on.
+  /// True if a token or the one before it continues a statement.
   private func goesOn(before index: Int) -> Bool {
     let (token, last) = (tokens[index], tokens[index - 1])
     if [.comma, .colon, .equal, .arrow].contains(last.kind) || last.word == .as { return true }
@@ -177,7 +177,7 @@ struct ManifestLayout {
     return [.as, .named, .async, .throws].contains(token.word)
   }
 
-  /// Whether an attribute ends with a token.
+  /// True if an attribute ends with a token.
   private func isAttribute(_ index: Int) -> Bool {
     var name = index
     if tokens[index].kind == .rightParen {
@@ -194,16 +194,16 @@ struct ManifestLayout {
   }
 
   private func closes(_ start: Int, _ end: Int) -> Bool {
-    // Nothing between the two stands in the bracket that they stand in.
+    // No token between the two is directly in their bracket.
     start + 1 == end || tokens[start + 1..<end].indices.allSatisfy { opening[$0] != opening[start] }
   }
 
-  /// Whether a line may end before a token.
+  /// True if a line may end before a token.
   private func mayBreak(before index: Int) -> Bool {
     let (token, last) = (tokens[index], tokens[index - 1])
-    // That of a declaration may have a line of its own; that of a type may not.
+    // A declaration's attribute may have its own line; a type's may not.
     if isAttribute(index - 1) { return token.startsLine || !isInBlock(index) }
-    // `@ Name` is nothing, and a brace behind `=` begins its value where it is on that line.
+    // `@ Name` is invalid, and a brace after `=` begins the value only on the same line.
     if last.kind == .at || last.kind == .equal && token.kind == .leftBrace { return false }
     if token.kind == .leftBrace || last.kind == .leftBrace || token.kind == .rightBrace {
       return true
@@ -214,7 +214,7 @@ struct ManifestLayout {
 
   // MARK: Lines elsewhere
 
-  /// The text with each line's indentation replaced, but for the lines of fragments.
+  /// The text with each line's indentation replaced, except in fragments.
   private func moved(_ indentation: (Int) -> String) -> String {
     var result = ""
     var offset = 0

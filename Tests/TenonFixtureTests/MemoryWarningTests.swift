@@ -4,12 +4,12 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// What Linux lacks is stood in for: a module of UIKit's name, and Darwin's source of memory pressure
-/// on top of another kind of source. So the code for those systems is compiled, and runs.
+/// Stand-ins for Apple's systems, so that their code is compiled and run on Linux: a module named UIKit,
+/// and Darwin's source of memory pressure on top of another kind of source.
 @Suite struct MemoryWarningTests {
   private static let manifest = "container App {\n  purgeable Images()\n}\n"
 
-  /// What a program prints that is compiled with the generated container and an empty module.
+  /// The output of a program that is compiled with the generated container and an empty module.
   private func run(
     _ program: String, with module: String, flags: [String] = SwiftCompiler.strictest
   ) throws -> String {

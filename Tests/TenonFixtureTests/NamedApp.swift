@@ -2,10 +2,9 @@ import TenonCompiler
 import TenonDiagnostics
 import TenonGraph
 
-/// An app with all that makes generated code bring names of its own, in which some names are given to things of one
-/// kind.
+/// An app with every feature that adds names to generated code. Its declarations of one kind have the given names.
 struct NamedApp {
-  /// What has the names.
+  /// The kind of declaration that has the names.
   enum Role: String, CaseIterable {
     case component, input, argument, type, constant, qualifier, lifetime, bundle, facet, container,
       module
@@ -23,7 +22,7 @@ struct NamedApp {
     TenonCompiler.compile([SourceFile(path: "App.di", bytes: Array(manifest.text.utf8))])
   }
 
-  /// The name to which a line of the manifest belongs.
+  /// The name that a line of the manifest declares.
   func name(at line: Int) -> String? { manifest.lines[line] }
 
   /// The manifest, and the name of each line that has one.
@@ -73,7 +72,7 @@ struct NamedApp {
     }
   }
 
-  /// The Swift that it needs; it says `Swift` where one of its own types could be meant.
+  /// The Swift that it needs, with `Swift.` where one of its own types could be meant.
   var support: String {
     var text = Self.types
     for name in names {
@@ -201,12 +200,12 @@ struct NamedApp {
 }
 
 extension NamedApp.Role {
-  /// What only Swift can refuse, for it is the user's Swift that declares it: modules that there are, and types of
-  /// the module that have the names of what generated code cannot name with a module.
+  /// The names that only Swift can refuse, since the user's Swift declares them: existing modules, and types with
+  /// names that generated code can't qualify with a module.
   var cannotHave: Set<String> {
     switch self {
     case .module:
-      // Those of other systems say on which one it is.
+      // Modules of other systems tell the system.
       ReservedNames.modules.union([
         "Dispatch", "Foundation", "Glibc", "SwiftGlibc", "Darwin", "UIKit", "WinSDK",
       ])

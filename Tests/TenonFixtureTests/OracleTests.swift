@@ -1,6 +1,6 @@
 import Testing
 
-/// What the oracles say where steps follow the init and releases go by the graph, by hand.
+/// The oracles' results for steps after the init and releases in graph order, compared with handwritten ones.
 @Suite struct OracleTests {
   // MARK: Steps
 
@@ -24,13 +24,13 @@ import Testing
     #expect(output.last?.hasSuffix(" - - - - - ") == true, sourceLocation: place)
   }
 
-  /// Each line: how many were made, what is in the slots, what is alive. `!` tells how many steps of each argument
-  /// had run, and ends each call with -1; `~` are weak properties, `?` what calls were given.
+  /// Each line: the number of created objects, the slots, the living objects. `!` is the number of finished steps
+  /// of each argument, and ends each call with -1; `~` are weak properties, `?` the arguments of calls.
   @Test func stepsFollowTheInit() {
     expect(
       [node("strong", [], [.call([])]), node("transient", [.instance(0)])], asked: [1],
       ["0: 2 0(1!-1)!1 - - - - 0:1 1:1"])
-    // The coordinator's `start` opens a screen that asks for the coordinator.
+    // The coordinator's `start` opens a screen that requests the coordinator.
     expect(
       [
         node("strong", [.instance(1)], [.callClosure(2)]),
@@ -48,11 +48,11 @@ import Testing
     let nodes = [node("strong", [], [.setWeak(1), .call([1])]), node("weak")]
     expect(nodes, asked: [0], ["0: 3 0~-?1!0,-1 - - - - 0:1"])
     expect(nodes, asked: [0], ["0: 2 0~-?1!0,-1 - - - - 0:1"], Freedom())
-    // So nobody is held to either.
+    // Neither result is required.
     var app = RandomApp(nodes: nodes, steps: [.request(node: 0, key: 0, slot: 0)])
     app.settle()
     #expect(app.steps.isEmpty)
-    // A step that leads back to what is held by nobody stops.
+    // A step that leads back to an object that nothing holds stops.
     app = RandomApp(
       nodes: [node("transient", [], [.callClosure(0)])],
       steps: [.request(node: 0, key: 0, slot: 0)])
@@ -70,7 +70,7 @@ import Testing
     expect(
       [node("strong", [], [.set(1)]), node("transient", [], [.setWeak(0)])], asked: [1, 1],
       ["0: 2 0~1 - - - - 0:1 1:1", "1: 3 0~1 2~1 - - - 0:1 1:2"])
-    // Only what is not there is made.
+    // Only missing objects are created.
     expect(
       [node("weak", [.instance(1)]), node("weak", [], [.setWeak(0)])], asked: [1, 0],
       ["0: 2 0~- - - - - 1:1", "1: 3 0~- 1(0)!1 - - - 0:1 1:1"])
@@ -99,7 +99,7 @@ import Testing
     return RandomReleases(.sendable, nodes)
   }
 
-  /// The programs `04-start`, `16-throws` and `18-mixed`, of which a weak `set` is no need.
+  /// The programs `04-start`, `16-throws` and `18-mixed`. A weak `set` is no dependency.
   @Test func releasesGoByTheGraph() {
     func order(_ nodes: RandomReleases.Node...) -> [Int] { TurnOracle.order(app(nodes)) }
     let ledger = held([.instance(7)])
@@ -123,7 +123,7 @@ import Testing
     #expect(order(held([.closure(2)]), held(), held([.closure(0)])) == [2, 0, 1])
   }
 
-  /// Faults of what two components tell, of which the second needs the first one.
+  /// The faults in the output of two components, of which the second needs the first one.
   private func faults(_ lines: String...) -> [String] {
     let nodes = [
       held(isReleased: true), held([.instance(0)], isAsync: true, isReleased: true),

@@ -1,7 +1,7 @@
-/// A small manifest in which two forms of the language meet, with the Swift that it needs.
+/// A small manifest that combines two forms of the language, with the Swift that it needs.
 ///
-/// Most forms say something of the component `Subject`, or of its container. Names end in a number, so that many such
-/// manifests make one module.
+/// Most forms are about the component `Subject`, or its container. Names end in a number, so that many such manifests
+/// can form one module.
 struct PairManifest {
   enum Form: String, CaseIterable {
     case transient, graph, weak, strong, purgeable, tied, session, cached
@@ -21,10 +21,10 @@ struct PairManifest {
 
   let forms: [Form]
   let number: Int
-  /// Whether the subject has a second key.
+  /// The subject has a second key.
   var hasTwoKeys = false
 
-  /// All pairs, each once; some need a third form to mean something, which is a lifetime.
+  /// All pairs, each once; some need a lifetime as a third form.
   static var all: [PairManifest] {
     var pairs: [PairManifest] = []
     for (position, first) in Form.allCases.enumerated() {
@@ -35,7 +35,7 @@ struct PairManifest {
     return pairs
   }
 
-  /// Components with one key or two that a child asks for: each lifetime with every two other forms.
+  /// Components with one or two keys that a child requests: each lifetime with every two other forms.
   static var keyed: [PairManifest] {
     let others: [Form] = [
       .async, .throws, .release, .set, .call, .facet, .decorate, .condition, .bundle,
@@ -56,7 +56,7 @@ struct PairManifest {
     return all
   }
 
-  /// What its names end with.
+  /// The end of its names.
   var tag: String { "_\(number)" }
 
   var name: String {
@@ -67,7 +67,7 @@ struct PairManifest {
 
   private var own: [Form] { forms.filter(Form.lifetimes.contains) }
 
-  /// The lifetime of what the forms are about: one that the others can be said of, if none is given.
+  /// The lifetime of the subject: if none is given, one that allows the other forms.
   private var lifetime: String {
     if let own = own.first { return own.rawValue }
     return has(.key) || has(.eager) || has(.release) ? "strong" : "transient"
@@ -82,7 +82,7 @@ struct PairManifest {
 
   private var actor: String { has(.mainActor) ? "@MainActor " : "" }
 
-  /// What the subject asks for, as the manifest says it, and as the init takes it.
+  /// The parameters of the subject, in the manifest and in the init.
   private var parameters: [(manifest: String, swift: String)] {
     var all: [(String, String)] = []
     if has(.key) { all.append(("id: key Int", "id: Int")) }
@@ -112,10 +112,10 @@ struct PairManifest {
     return text + (block.isEmpty ? "" : " { \(block.joined(separator: "; ")) }")
   }
 
-  /// What others ask for.
+  /// The type that others request.
   private var asked: String { has(.collection) ? "[\(role)]" : hasRole ? role : subject }
 
-  /// The same, with what the subject takes.
+  /// The request with the subject's arguments.
   private var request: String {
     let given =
       (has(.key) ? ["id = 1"] : []) + (hasTwoKeys ? ["part = \"p\""] : [])
@@ -158,7 +158,7 @@ struct PairManifest {
     let second = self.own.dropFirst().map { "\($0.rawValue) Holder\(tag)(subject: \(request))" }
     let hasFacet = has(.facet) || has(.feature)
     if hasFacet {
-      // Any thread may use a feature only if it may use whoever lists its facet.
+      // Any thread may use a feature only if it may use the container that lists its facet.
       let tail = has(.feature) && has(.sendable) ? ": Sendable" : ""
       let member =
         has(.feature) && has(.condition) ? "#if PAIR\n\(requirement)\n#endif" : requirement

@@ -4,8 +4,8 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// Every two forms of the language meet in a small manifest. What becomes of each is recorded: it is accepted, or
-/// refused with a message. What is generated of those that are accepted is Swift that compiles.
+/// Small manifests combine every two forms of the language. The outcome of each is recorded: it is accepted, or
+/// refused with a message. The code generated from accepted ones compiles.
 @Suite struct PairTests {
   @Test func everyPairIsAcceptedOrRefused() throws {
     var outcomes = ""
@@ -29,20 +29,20 @@ import Testing
     }
   }
 
-  /// What is accepted makes one module. That is every fourth of them, or with `TENON_PAIRS=all` all.
+  /// The accepted pairs form one module that compiles: every fourth of them, or all with `TENON_PAIRS=all`.
   @Test func whatIsAcceptedCompiles() throws {
     let result = try Self.typecheck(PairManifest.all, every: 4)
     #expect(result.status == 0, "\(result.everything.prefix(4000))")
   }
 
-  /// The same of keyed components that a child asks for, every ninth.
+  /// The same for keyed components that a child requests, every ninth of them.
   @Test func keyedComponentsOfParentsCompile() throws {
     let result = try Self.typecheck(PairManifest.keyed, every: 9)
     #expect(result.status == 0, "\(result.everything.prefix(4000))")
   }
 
-  /// Where the main actor is the default isolation, no error stands in generated code, whatever Swift says of
-  /// types and lines of the user's: a plain container that can't be built there is refused at its own line.
+  /// If the main actor is the default isolation, no error is in generated code, although Swift may refuse the user's
+  /// types and lines: a plain container that can't be built there is refused at its own line.
   @Test func whereTheMainActorIsTheDefault() throws {
     let result = try Self.typecheck(
       PairManifest.all, every: 4, ["-default-isolation", "MainActor"])

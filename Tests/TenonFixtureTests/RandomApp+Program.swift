@@ -1,6 +1,6 @@
-/// The Swift of an app made by chance.
+/// The Swift of a random app.
 extension RandomApp {
-  /// The types, and a program that does the steps and prints what is there after each.
+  /// The types, and a program that runs the steps and prints the state after each.
   var program: String {
     var text = Self.base
     if nodes.contains(where: { $0.lifetime == "tied" }) {
@@ -10,7 +10,7 @@ extension RandomApp {
     return text + story
   }
 
-  /// What every object of a random app is, and the storage of `cached`.
+  /// The base class of a random app's objects, and the storage of `cached`.
   static let base = """
     class Base {
       static nonisolated(unsafe) var made = 0
@@ -69,7 +69,7 @@ extension RandomApp {
 
     """
 
-  /// The order of inits is not said by the language.
+  /// The numbering of objects: the language doesn't specify the order of inits.
   private static let names = """
       static nonisolated(unsafe) var names: [Int: Int] = [:]
       static func name(_ serial: Int) -> String {
@@ -112,12 +112,12 @@ extension RandomApp {
     text += "final class N\(index): Base\(role) {\n"
     var parameters = node.isKeyed ? ["k: Int"] : []
     var body = ""
-    // What a key is stands in the story.
+    // The output shows the key.
     var closures = node.isKeyed ? "    calls.append(100 + k)\n" : ""
     func closure(_ target: Int) -> String {
       "(\(nodes[target].isKeyed ? "Int" : "")) -> \(written(target))"
     }
-    // By closures it always asks with one key.
+    // Its closures always request with one key.
     func key(_ target: Int) -> String { nodes[target].isKeyed ? "\(index % Self.keys)" : "" }
     var parts: [String] = []
     var others: [String] = []
@@ -127,7 +127,7 @@ extension RandomApp {
         let label = label(target, among: node.edgesToInstances, else: "")
         parameters.append("\(label) p\(position): \(written(target))")
         text += "  let p\(position): Base\n"
-        // The role's object is a `Base`, which its protocol does not say.
+        // The role's object is a `Base`, but its protocol doesn't say so.
         body += "    self.p\(position) = p\(position) as AnyObject as! Base\n"
         parts.append("[p\(position)]")
         closures += "    calls.append(self.p\(position).done)\n"

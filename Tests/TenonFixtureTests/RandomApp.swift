@@ -1,14 +1,14 @@
 import TenonTestSupport
 
-/// An app made by chance: its graph, its manifest, its Swift, and a list of things that are done to
-/// it. Every object reports when it is made and when it goes.
+/// A random app: its graph, its manifest, its Swift, and the steps of its program. Every object
+/// reports its init and its deinit.
 struct RandomApp {
   enum Edge {
     case instance(Int)
     case closure(Int)
   }
 
-  /// What is done with a component after init.
+  /// A step of a component after its init.
   enum After: BlockStep {
     case set(Int)
     case setWeak(Int)
@@ -24,7 +24,7 @@ struct RandomApp {
       }
     }
 
-    /// The components that are made for it.
+    /// The components that are created for it.
     var instances: [Int] {
       switch self {
       case .set(let node), .setWeak(let node): [node]
@@ -37,42 +37,42 @@ struct RandomApp {
   struct Node {
     let lifetime: String
     let isPrivate: Bool
-    /// Whether it is offered as a role only.
+    /// It is provided only as a role.
     let hasRole: Bool
     let edges: [Edge]
-    /// Whether there is one for each value of a key.
+    /// There is one for each value of a key.
     let isKeyed: Bool
     var afterInit: [After] = []
 
-    /// Whether each request makes a new one.
+    /// Each request creates a new one.
     var isMadePerRequest: Bool { lifetime == "transient" || lifetime == "tied" }
-    /// Whether its accessor is a function.
+    /// Its accessor is a function.
     var isFunction: Bool { isFactory || isKeyed }
-    /// Whether that is named as one that makes it.
+    /// The name of that function begins with `make`.
     var isFactory: Bool { isMadePerRequest || lifetime == "graph" }
 
-    /// The components that its init is given.
+    /// The components that its init takes.
     var edgesToInstances: [Int] {
       edges.compactMap { if case .instance(let node) = $0 { node } else { nil } }
     }
 
-    /// The components that are made with it.
+    /// The components that are created with it.
     var instances: [Int] { edgesToInstances + afterInit.flatMap(\.instances) }
   }
 
-  /// What is done: results are held in slots.
+  /// A step of the program, which holds results in slots.
   enum Step {
-    /// Asks the container for a component, and holds it.
+    /// Requests a component from the container, and holds it.
     case request(node: Int, key: Int, slot: Int)
-    /// Calls the closure of what a slot holds, and holds the result.
+    /// Calls a closure of the object in a slot, and holds the result.
     case call(slot: Int, closure: Int, into: Int)
     case drop(slot: Int)
     case releaseUnused
     case reset(String)
-    /// Ties what a slot holds to an owner, if it is of a kind that can be.
+    /// Ties the object in a slot to an owner, if its lifetime is `tied`.
     case tie(slot: Int, owner: Int)
     case release(slot: Int)
-    /// Puts a new owner in the place of another one, who goes.
+    /// Replaces an owner with a new one, which releases the old one.
     case replaceOwner(Int)
   }
 
@@ -110,7 +110,7 @@ struct RandomApp {
         guard has("tied") else { return nil }
         return Bool.random(using: &random) ? .release(slot: slot) : .replaceOwner(owner)
       default:
-        // The later half makes more at once.
+        // The later half creates more at once.
         let node = [visible.randomElement(using: &random), visible.randomElement(using: &random)]
           .compactMap(\.self).max()
         let key = Int.random(in: 0..<Self.keys, using: &random)
@@ -119,7 +119,7 @@ struct RandomApp {
     }
   }
 
-  /// Leaves out the steps that would stop, or that hang on what the language leaves open.
+  /// Removes the steps that would stop, or that depend on choices that the language leaves open.
   mutating func settle() {
     while true {
       guard
@@ -138,11 +138,11 @@ struct RandomApp {
   private static func nodes(_ count: Int, _ random: inout Generator) -> [Node] {
     var nodes = (0..<count).map { index in
       let edges = (0..<Int.random(in: 0...4, using: &random)).compactMap { _ -> Edge? in
-        // Closures may lead anywhere; what is needed at once stands before.
+        // Closures may lead anywhere; instances lead to earlier components.
         if Int.random(in: 0..<4, using: &random) == 0 {
           return .closure(Int.random(in: 0..<count, using: &random))
         }
-        // Mostly near ones, so that several ways lead to many.
+        // Mostly near ones, so that several paths lead to many components.
         let first = Bool.random(using: &random) ? max(0, index - 8) : 0
         return index == 0 ? nil : .instance(Int.random(in: first..<index, using: &random))
       }
@@ -155,7 +155,7 @@ struct RandomApp {
         isKeyed: canHaveKeys && Int.random(in: 0..<3, using: &random) == 0)
     }
     for index in nodes.indices where Int.random(in: 0..<3, using: &random) == 0 {
-      // What is made anew may ask only for what stands before, or it would be made for ever.
+      // A new instance may request only earlier ones, or its construction would be infinite.
       func target(_ limit: Int) -> Int? {
         let node = Int.random(in: 0..<limit, using: &random)
         let isEndless =
@@ -181,12 +181,12 @@ struct RandomApp {
     return nodes
   }
 
-  /// The label of a parameter that asks for one of some components: from its type, where that is alone.
+  /// The label of a parameter, from its type if it is a type alone.
   func label(_ node: Int, among all: [Int], else name: String) -> String {
     isAlone(node, among: all) ? type(node).lowercased() : name
   }
 
-  /// Whether a parameter is a type alone.
+  /// True if the parameter for a component is a type alone.
   private func isAlone(_ node: Int, among all: [Int]) -> Bool {
     node.isMultiple(of: 2) && !nodes[node].isKeyed && all.count { $0 == node } == 1
   }
@@ -197,16 +197,16 @@ struct RandomApp {
     isAlone(node, among: all) ? type(node) : "\(name): \(request(node, for: asker))"
   }
 
-  /// The type by which a component is asked for.
+  /// The type as which a component is requested.
   func type(_ node: Int) -> String { nodes[node].hasRole ? "R\(node)" : "N\(node)" }
 
-  /// The key with which one component asks for another one; `nil` where that is the asking one's own.
+  /// The key with which one component requests another one; `nil` for its own key.
   static func key(_ nodes: [Node], of target: Int, for asker: Int) -> Int? {
     if !nodes[target].isKeyed { return 0 }
     return nodes[asker].isKeyed && (asker + target) % 2 == 0 ? nil : (7 * asker + target) % keys
   }
 
-  /// The request of a component by another one.
+  /// The request of one component for another one.
   private func request(_ node: Int, for asker: Int) -> String {
     guard nodes[node].isKeyed else { return type(node) }
     let key = Self.key(nodes, of: node, for: asker).map { "\($0)" } ?? "k"
@@ -219,7 +219,7 @@ struct RandomApp {
 
   var manifest: String {
     var text = Self.resettable.map { "lifetime \($0)\n" }.joined()
-    // One that could tell an observer, or in which all can be replaced, does the same.
+    // An observed or overridable container does the same.
     let observed = nodes.count % 3 == 0 ? "observed " : ""
     let overridable = nodes.count % 4 == 0 ? "overridable " : ""
     text += "lifetime cached = Cached(uses: 2)\n\n\(overridable)\(observed)container App {\n"

@@ -1,8 +1,8 @@
 import TenonTestSupport
 
-/// Types with initializers of all kinds, and the calls that may make each, of which the Swift compiler knows which do.
+/// Types with initializers of all kinds, and possible calls of each; the Swift compiler knows which are valid.
 struct RandomDeclarations {
-  /// A call that makes a type, if an initializer is there for it and can be seen.
+  /// A call that creates a type, if it has a matching visible initializer.
   struct Call {
     let arguments: String
     /// Labels and types, so that two initializers that take the same count once.
@@ -11,7 +11,7 @@ struct RandomDeclarations {
   }
 
   struct Declared {
-    /// As a manifest names it.
+    /// The name in a manifest.
     let name: String
     let text: String
     var calls: [Call]
@@ -28,7 +28,7 @@ struct RandomDeclarations {
     for number in 0..<count { types.append(type(number)) }
   }
 
-  /// What all types and calls use.
+  /// The declarations that all types and calls use.
   static let prelude = """
     protocol P: Sendable {}
     final class A: Sendable { init() {} }
@@ -42,7 +42,7 @@ struct RandomDeclarations {
 
     """
 
-  /// The manifest's lines that provide what they take.
+  /// The manifest's lines that provide their arguments.
   static let providers = """
         strong A()
         strong B()

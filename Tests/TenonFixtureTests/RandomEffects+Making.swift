@@ -1,6 +1,6 @@
 import TenonTestSupport
 
-/// How such an app is thrown together.
+/// The random construction of such an app.
 extension RandomEffects {
   private static let lifetimes = [
     "strong", "strong", "strong", "weak", "transient", "transient", "graph", "graph", "purgeable",
@@ -19,7 +19,7 @@ extension RandomEffects {
     addNodes(&random)
     addSteps(&random)
     if isolation == .sendable, !chance(3, &random) {
-      // A closure that leads back makes a difference to who waits for whom.
+      // A closure that leads back would affect which tasks wait for which.
       for index in nodes.indices {
         nodes[index].needs = nodes[index].needs.filter { need in
           need.closure.map { !leadsBack($0, to: index) } ?? true
@@ -29,7 +29,7 @@ extension RandomEffects {
     let (waiting, throwing) = (
       Int.random(in: 2...8, using: &random), Int.random(in: 2...8, using: &random)
     )
-    // One word after the other, each only if it brings no conflict.
+    // Effects are added one by one, each only if it causes no conflict.
     for index in nodes.indices.shuffled(using: &random) {
       if chance(5, &random) {
         let pool = isolations.contains(.sendable) && chance(3, &random)
@@ -44,7 +44,7 @@ extension RandomEffects {
     }
     for index in nodes.indices where nodes[index].lifetime == "strong" && chance(2, &random) {
       attempt { $0.nodes[index].isEager = true }
-      // A `let` of a `Sendable` type is nobody's, so Swift wants no `await` for it; a role is a function.
+      // Swift wants no `await` for a `let` of a `Sendable` type, since it isn't isolated; a role is a function.
       let isActors =
         nodes[index].effects.actor != nil && self.isolation(nodes[index].container) != .main
       if nodes[index].isEager, isActors { nodes[index].hasRole = true }
@@ -61,7 +61,7 @@ extension RandomEffects {
     writeClosures(&random)
   }
 
-  /// Often the same, so that whole graphs throw one error.
+  /// A random error, often the same, so that whole graphs throw one.
   private func error(_ random: inout Generator) -> String {
     ["E0", "E0", "E0", "E1", anyError].randomElement(using: &random) ?? anyError
   }
@@ -70,7 +70,7 @@ extension RandomEffects {
     Int.random(in: 0..<of, using: &random) == 0
   }
 
-  /// Where the program runs that uses it all.
+  /// The actor on which the program runs.
   private func place(_ random: inout Generator) -> String? {
     switch isolations[0] {
     case .main: return "MainActor"
@@ -85,7 +85,7 @@ extension RandomEffects {
     }
   }
 
-  /// Changes something, unless that makes the app unsound.
+  /// Applies a change, unless it makes the app unsound.
   private mutating func attempt(_ change: (inout RandomEffects) -> Void) {
     var changed = self
     change(&changed)
@@ -121,7 +121,7 @@ extension RandomEffects {
     }
   }
 
-  /// Something that a component can see, among the first ones.
+  /// A component that another one can see, among the first ones.
   private func target(of index: Int, below limit: Int, _ random: inout Generator) -> Int? {
     guard limit > 0 else { return nil }
     let target = Int.random(
@@ -134,7 +134,7 @@ extension RandomEffects {
     for index in nodes.indices where chance(3, &random) {
       for _ in 0..<Int.random(in: 1...2, using: &random) {
         let kind: Step.Kind = [.set, .setWeak, .call].randomElement(using: &random) ?? .call
-        // A cycle that holds itself would be left over; what a call is given goes again.
+        // A cycle that holds itself would leak; the arguments of a call are released.
         let limit = kind == .set ? index : nodes.count
         let count = kind == .call ? Int.random(in: 0...2, using: &random) : 1
         let targets = (0..<count).compactMap { _ in target(of: index, below: limit, &random) }
@@ -147,7 +147,7 @@ extension RandomEffects {
 
   // MARK: What fits Swift
 
-  /// What an `async` init or method takes, or an actor, comes from elsewhere: it must be `Sendable`.
+  /// Chooses the kinds of types. The arguments of an `async` init or method, or of an actor, must be `Sendable`.
   private mutating func chooseStyles(_ random: inout Generator) {
     let making = making()
     let isShared = isolations[0] == .sendable
@@ -156,7 +156,7 @@ extension RandomEffects {
       let container = isolation(node.container)
       var styles: [Style] =
         isShared || container == .sendable ? [.sendable] : [.plain, .plain, .sendable]
-      // What is written before a component is where its type may want to be made.
+      // The actor before a component is one on which its type may be isolated.
       let own = container == .main ? "MainActor" : node.effects.actor
       if own == "MainActor" { styles += [.main, .main] }
       if own == "Pool" { styles += [.pool, .pool] }
@@ -173,7 +173,7 @@ extension RandomEffects {
       for target in targets(of: index) where nodes[target].style == .plain {
         nodes[target].style = .sendable
       }
-      // A closure that goes elsewhere keeps to an actor, or has a container that any thread may use.
+      // A closure that runs elsewhere has an actor, or a container that any thread may use.
       guard isolation(node.container) == .none else { continue }
       nodes[index].needs.removeAll { need in
         guard let closure = need.closure else { return false }
@@ -182,7 +182,7 @@ extension RandomEffects {
     }
   }
 
-  /// Has each closure promise what it must, and now and then more.
+  /// Gives each closure the effects that it needs, and sometimes more.
   private mutating func writeClosures(_ random: inout Generator) {
     let making = making()
     for index in nodes.indices {
@@ -204,12 +204,12 @@ extension RandomEffects {
         if let actor = needed.actor, !(stays || goes) || chance(2, &random) {
           closure.actor = actor
         }
-        // One that stays on an actor cannot be given to what is made elsewhere.
+        // A closure that stays on an actor can't be passed to a component that is created elsewhere.
         if isElsewhere, making[index].actor != nil || container == .main, closure.actor == nil {
           if container == .none { closure.actor = needed.actor } else { closure.isSendable = true }
           if !closure.isAsync { closure.actor = needed.actor }
         }
-        // What comes from an actor to anybody is for anybody.
+        // An object that leaves an actor must be `Sendable`.
         if closure.actor == nil, needed.actor != nil, nodes[closure.target].style == .plain {
           nodes[closure.target].style = .sendable
         }

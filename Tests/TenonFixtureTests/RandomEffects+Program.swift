@@ -1,9 +1,9 @@
 import TenonTestSupport
 
-/// The program that asks for all of it. Each request has the `try` and the `await` that the contract
-/// asks for, and no other: one too many is a warning, and so an error.
+/// The program that requests all components. Each request has exactly the required `try` and `await`:
+/// a superfluous one is a warning, and so an error.
 extension RandomEffects {
-  /// How many requests the program makes that end well, and the program.
+  /// The program, and the number of its requests that succeed.
   func program(seed: UInt64) -> (text: String, asks: Int) {
     var writer = EffectProgram(app: self, making: making(), random: Generator(seed: seed))
     let text = writer.text
@@ -17,7 +17,7 @@ private struct EffectProgram {
   var random: Generator
   var asks = 0
 
-  /// Where the code runs that is written, and what it asks.
+  /// The actor on which the code runs, and the containers that it uses.
   private var here: String?
   private var containers = ["app", "child"]
 
@@ -43,7 +43,7 @@ private struct EffectProgram {
     }
   }
 
-  /// Whether several tasks ask at once.
+  /// Several tasks send requests at once.
   private var isShared: Bool {
     app.isolations[0] == .sendable
   }
@@ -60,12 +60,12 @@ private struct EffectProgram {
 
   private func head(_ here: String?) -> String { here.map { "@\($0)" } ?? "nonisolated" }
 
-  /// Functions that make the containers, again and again until nothing fails.
+  /// Functions that create the containers, and retry until nothing fails.
   private func makers(suffix: String, here: String?) -> String {
     var text = ""
     for container in app.isolations.indices {
       let effects = app.initEffects(container, making)
-      // Only what has to hop waits.
+      // Only a call that switches actors needs `await`.
       let hops = effects.actor.map { $0 != here } ?? false
       let name = container == 0 ? "App" : "Child"
       let request = container == 0 ? "App()" : "app.makeChild()"
@@ -105,7 +105,7 @@ private struct EffectProgram {
         for container in app.isolations.indices { text += askCollection(container) }
       }
       for index in visible where app.nodes[index].lifetime == "tied" {
-        // Where it is made it is tied.
+        // It is tied on the actor that creates it.
         if making[index].actor.map({ $0 == here }) ?? true { text += tie(index) }
       }
       text += "  print(\"held\", held.count)\n  held = []\n"
@@ -136,7 +136,7 @@ private struct EffectProgram {
     return node.isFunction ? "\(container).make\(name.uppercased())()" : "\(container).\(name)"
   }
 
-  /// Code that asks until nothing fails, and then does `more` with the constant `it`.
+  /// Code that requests a component until nothing fails, and then does `more` with the constant `it`.
   private mutating func asking(
     _ request: String, _ effects: RandomEffects.Effects, label: String, roots: String = "[it]",
     more: String
@@ -145,7 +145,7 @@ private struct EffectProgram {
     let value = "let it = \(effects.marks(here: here))\(request)"
     let then = "    Log.end(\"\(label)\", \(roots))\n\(more)"
     if effects.isThrowing {
-      // What is done with it cannot fail here.
+      // The code in `more` can't fail here.
       return
         "  while true {\n    Log.begin()\n    \(effects.attempt)\n    \(value)\n\(then)    break\n    } catch { Log.failed() }\n  }\n"
     }
@@ -177,7 +177,7 @@ private struct EffectProgram {
       guard here == actor || app.isFree(closure) else { return "" }
     }
     if !app.isFree(closure) {
-      // It runs where it was made, or would have to be sent.
+      // The closure runs where it was created, since it can't be sent.
       if closure.isAsync, here != nil { return "" }
       if !closure.isAsync, let actor = needed.actor, actor != here { return "" }
     }
@@ -191,7 +191,7 @@ private struct EffectProgram {
   }
 
   private mutating func askCollection(_ container: Int) -> String {
-    // What only its container may ask for has no accessor, all of it together neither.
+    // Private components have no accessor, nor has a collection of only private ones.
     if app.collected.allSatisfy({ app.nodes[$0].isPrivate }) { return "" }
     return container == 0
       ? asking(
@@ -218,7 +218,7 @@ private struct EffectProgram {
 
   // MARK: All at once
 
-  /// Three tasks ask for each at once, of containers that any thread may use.
+  /// Three tasks request each component at once, from containers that any thread may use.
   private var concurrent: String {
     mutating get {
       here = nil

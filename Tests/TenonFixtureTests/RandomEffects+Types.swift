@@ -1,9 +1,9 @@
-/// The Swift of an app made by chance whose components wait, fail and want actors.
+/// The Swift of a random app whose components are async, throw and have actors.
 extension RandomEffects {
-  /// The types, and what they tell the log.
+  /// The types, which report to the log.
   var types: String {
     let isShared = isolations[0] == .sendable || collected.contains { nodes[$0].style != .plain }
-    // What all collected are taken for is no more than each of them.
+    // The collection's role is `Sendable` only if each element is.
     let isSendable = isShared && !collected.contains { nodes[$0].style == .plain }
     var text = "@globalActor actor Pool { static let shared = Pool() }\n\n"
     text += "struct E0: Error {}\nstruct E1: Error {}\n\n"
@@ -28,7 +28,7 @@ extension RandomEffects {
     nodes[node].hasRole ? "any R\(node)" : "N\(node)"
   }
 
-  /// Whether a property with a closure can be read from outside the type's actor.
+  /// True if a property with the closure can be read from outside the type's actor.
   func isFree(_ closure: Closure) -> Bool { closure.isSendable || closure.actor != nil }
 
   private func declaration(of index: Int) -> String {
@@ -77,7 +77,7 @@ extension RandomEffects {
     return text + "  }\n" + steps + "  deinit { Log.gone(serial) }\n}\n\n"
   }
 
-  /// Throws the first time, what is declared to be thrown.
+  /// Code that throws the declared error the first time.
   private func failure(_ index: Int, _ position: Int, _ effects: Effects) -> String {
     let attempt = "try Log.failOnce(\(index), \(position))"
     guard let error = effects.error, error != anyError else { return "    \(attempt)\n" }

@@ -1,31 +1,31 @@
 import TenonTestSupport
 
-/// What `throws` alone lets be thrown.
+/// The error type of a plain `throws`.
 let anyError = "any Error"
 
-/// How it is said that errors of a type are thrown.
+/// The `throws` clause of an error type.
 func clause(of error: String) -> String { error == anyError ? "throws" : "throws(\(error))" }
 
-/// An app made by chance whose components wait, fail and want actors: its graph, its manifest, and what
-/// whoever asks has to grant by the contract of the language, worked out without the tool.
+/// A random app whose components are async, throw and have actors: its graph, its manifest, and the effects of
+/// requests by the rules of the language, derived without the tool.
 struct RandomEffects {
-  /// For whom a container works, as it is written before or behind its name.
+  /// The isolation of a container, as written before or after its name.
   enum Isolation { case none, main, sendable }
 
-  /// What a component is in Swift.
+  /// The kind of a component's Swift type.
   enum Style { case plain, sendable, main, pool, actor }
 
-  /// What an init is given.
+  /// An argument of an init.
   enum Need {
     case instance(Int)
     case closure(Closure)
-    /// All that is collected.
+    /// The collection.
     case collection
 
     var closure: Closure? { if case .closure(let closure) = self { closure } else { nil } }
   }
 
-  /// A closure that asks for a component, and what its type says.
+  /// A closure that requests a component, with its effects.
   struct Closure {
     let target: Int
     var isSendable = false
@@ -40,7 +40,7 @@ struct RandomEffects {
     let kind: Kind
     let targets: [Int]
     var effects = Effects()
-    /// Whether it fails the first time.
+    /// It fails the first time.
     var fails = false
   }
 
@@ -53,25 +53,25 @@ struct RandomEffects {
     var isCollected = false
     var needs: [Need] = []
     var steps: [Step] = []
-    /// What is written behind it, and the actor before it.
+    /// The effects written after it, and the actor before it.
     var effects = Effects()
     var isEager = false
     var usesExpression = false
     var fails = false
     var style = Style.plain
 
-    /// Whether each request makes a new one.
+    /// Each request creates a new one.
     var isMadePerRequest: Bool { lifetime == "transient" || lifetime == "tied" }
-    /// Whether its accessor is a function.
+    /// Its accessor is a function.
     var isFunction: Bool { isMadePerRequest || lifetime == "graph" }
-    /// Whether something of the type itself may run elsewhere while it is made.
+    /// The init or a step of the type is async.
     var isWaitedFor: Bool { effects.isAsync || steps.contains { $0.effects.isAsync } }
   }
 
-  /// What has to be granted.
+  /// The effects of a request.
   struct Effects {
     var isAsync = false
-    /// The type of what is thrown: `E0`, `E1`, or `any Error`.
+    /// The type of thrown errors: `E0`, `E1`, or `any Error`.
     var error: String?
     /// More than one is a conflict, which no app has.
     var actors: Set<String> = []
@@ -85,13 +85,13 @@ struct RandomEffects {
       actors.formUnion(other.actors)
     }
 
-    /// The words behind a declaration, each with a space before it.
+    /// The words after a declaration, each with a space before it.
     var words: String { (isAsync ? " async" : "") + (error.map { " \(clause(of: $0))" } ?? "") }
 
-    /// How a block of code is opened in which nothing else may be thrown.
+    /// The start of a block of code that may throw nothing else.
     var attempt: String { error.map { $0 == anyError ? "do {" : "do throws(\($0)) {" } ?? "do {" }
 
-    /// The words before a request that is made on `here`.
+    /// The words before a request on the actor `here`.
     func marks(here: String?) -> String {
       let waits = isAsync || actor.map { $0 != here } ?? false
       return (isThrowing ? "try " : "") + (waits ? "await " : "")
@@ -101,11 +101,11 @@ struct RandomEffects {
   /// The app's, and the child's if there is one.
   var isolations: [Isolation] = []
   var nodes: [Node] = []
-  /// Whether containers for one thread are used on the main actor, and may have components of it.
+  /// Containers for one thread are used on the main actor, and may have its components.
   var plainIsMain = false
   /// The actor that the main program runs on.
   var here: String?
-  /// Whether any init or call fails the first time.
+  /// Some init or call fails the first time.
   var hasFailures: Bool { nodes.contains { $0.fails || $0.steps.contains(where: \.fails) } }
 
   var collected: [Int] { nodes.indices.filter { nodes[$0].isCollected } }
@@ -123,14 +123,14 @@ struct RandomEffects {
     } + nodes[index].steps.flatMap(\.targets)
   }
 
-  /// For whom a container works, with what it has from the one that it is in.
+  /// The isolation of a container, which may come from its parent.
   func isolation(_ container: Int) -> Isolation {
     container == 1 && isolations[0] == .main && isolations[1] == .none
       ? .main : isolations[container]
   }
 
-  /// What it takes to make each component: whatever needs something that waits, fails or is of an
-  /// actor is so itself.
+  /// The effects of creating each component: it is async, throws or has an actor if one of its
+  /// dependencies does.
   func making() -> [Effects] {
     var making = nodes.map { node in
       var effects = node.effects
@@ -138,12 +138,12 @@ struct RandomEffects {
       for step in node.steps { effects.formUnion(step.effects) }
       return effects
     }
-    // Long enough for any way through all of them.
+    // Enough rounds for any path through all of them.
     for _ in nodes {
       for index in nodes.indices {
         for target in targets(of: index) { making[index].formUnion(request(target, making)) }
         if isolation(nodes[index].container) == .none {
-          // A container without a lock cannot be reached from an actor that it is not used on.
+          // A container without a lock can't be reached from another actor.
           for case .closure(let closure) in nodes[index].needs {
             making[index].actors.formUnion(making[closure.target].actors)
           }
@@ -153,12 +153,12 @@ struct RandomEffects {
     return making
   }
 
-  /// What asking for a component takes: an eager one is there already.
+  /// The effects of requesting a component: an eager one exists already.
   func request(_ index: Int, _ making: [Effects]) -> Effects {
     nodes[index].isEager ? Effects(actors: making[index].actors) : making[index]
   }
 
-  /// What asking for all that is collected takes.
+  /// The effects of requesting the collection.
   func collectionEffects(_ making: [Effects]) -> Effects {
     var effects = Effects()
     if isolations[0] == .main { effects.actors = ["MainActor"] }
@@ -166,11 +166,11 @@ struct RandomEffects {
     return effects
   }
 
-  /// What a container's init takes.
+  /// The effects of a container's init.
   func initEffects(_ container: Int, _ making: [Effects]) -> Effects {
     var effects = Effects()
     if isolation(container) == .main { effects.actors = ["MainActor"] }
-    // Who makes a child works for the parent.
+    // The parent's actor creates a child.
     if container == 1, isolations[0] == .main, isolations[1] != .sendable {
       effects.actors = ["MainActor"]
     }
@@ -180,13 +180,13 @@ struct RandomEffects {
     return effects
   }
 
-  /// Whether a component leads back to itself.
+  /// True if a component leads back to itself.
   func isInCycle(_ index: Int) -> Bool {
     targets(of: index).contains { reached($0).contains(index) }
   }
 
-  /// Whether one call may hand out a component without inputs more than once, although it is made for
-  /// each request: a cycle has one of each, and one of what it collects.
+  /// True if one call may return a component twice, although each request creates a new one: a cycle has
+  /// one instance of each member, and of each element that it collects.
   func isSharedInCycle(_ index: Int) -> Bool {
     if isInCycle(index) { return true }
     guard nodes[index].isCollected else { return false }
@@ -197,7 +197,7 @@ struct RandomEffects {
     }
   }
 
-  /// Whether one of a component's closures leads back to it, on whatever way.
+  /// True if one of a component's closures leads back to it, on any path.
   func leadsBack(_ closure: Closure, to start: Int) -> Bool {
     var seen: Set<Int> = [closure.target]
     var queue = [closure.target]
@@ -211,7 +211,7 @@ struct RandomEffects {
     return false
   }
 
-  /// A component and all that it leads to.
+  /// A component and all components that it leads to.
   func reached(_ index: Int) -> Set<Int> {
     var seen: Set<Int> = [index]
     var queue = [index]
@@ -221,7 +221,7 @@ struct RandomEffects {
     return seen
   }
 
-  /// Whether the app is one that the tool should take.
+  /// True if the tool should accept the app.
   var isSound: Bool {
     let making = making()
     for (index, node) in nodes.enumerated() {
@@ -231,7 +231,7 @@ struct RandomEffects {
       {
         return false
       }
-      // What a cycle needs that an init has made before is not said.
+      // The language doesn't specify cycles through an eager component.
       if node.isEager, making[index].isAsync || isInCycle(index) { return false }
     }
     return collectionEffects(making).actors.count <= 1
@@ -240,14 +240,14 @@ struct RandomEffects {
 
   // MARK: The manifest
 
-  /// The type by which a component is asked for.
+  /// The type as which a component is requested.
   func type(_ node: Int) -> String { nodes[node].hasRole ? "R\(node)" : "N\(node)" }
 
   var manifest: String {
     var text = "lifetime session\n"
     for container in isolations.indices {
       text += isolations[container] == .main ? "\n@MainActor\n" : "\n"
-      // One that could tell an observer, or in which all can be replaced, does the same.
+      // An observed or overridable container does the same.
       let observed = nodes.count % 3 == container ? "observed " : ""
       text += nodes.count % 4 == 2 * container ? "overridable " : ""
       text += observed + (container == 0 ? "container App" : "container Child in App")
@@ -297,7 +297,7 @@ struct RandomEffects {
     return text + "  }\n"
   }
 
-  /// The type of a closure that gives `result`.
+  /// The type of a closure that returns `result`.
   func text(_ closure: Closure, _ result: String) -> String {
     let attributes =
       (closure.actor.map { "@\($0) " } ?? "") + (closure.isSendable ? "@Sendable " : "")

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What components of a random manifest ask for.
+/// The parameters of a random manifest's components.
 extension RandomManifest {
   mutating func parameter(
     of draft: inout Draft, isLate: Bool = false, isClosure: Bool = false, isWeak: Bool = false,

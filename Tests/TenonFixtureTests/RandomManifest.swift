@@ -1,23 +1,23 @@
 import TenonTestSupport
 
-/// A manifest made by chance, with all features of the language mixed. Nothing is known of it but its text:
-/// the tool may refuse it, and no Swift stands behind its types.
+/// A random manifest that mixes all features of the language. Only its text is known: the tool may refuse it,
+/// and its types have no Swift declarations.
 struct RandomManifest {
-  /// A component, as far as others have to know of it.
+  /// The facts of a component that others need.
   struct Part {
     var container: Int
-    /// What others ask for: its role, or its own type, with the qualifier.
+    /// The type that others request: its role or its own type, with the qualifier.
     var key: String
-    /// What a request has to bring, or may.
+    /// The arguments of a request, required or optional.
     var inputs: [Input] = []
-    /// Whether these are keys.
+    /// These are keys.
     var isKeyed = false
     var effects = Effects()
     var isEager = false
     var isElement = false
-    /// Whether its making leads to a collection.
+    /// Its creation leads to a collection.
     var isCollecting = false
-    /// The condition that it stands under.
+    /// The condition that it is under.
     var condition: String?
     var lifetime = "strong"
   }
@@ -27,7 +27,7 @@ struct RandomManifest {
     var hasDefault = false
     var type = "Int"
 
-    /// A request that gives it.
+    /// A request's argument for it.
     func given(_ number: Int) -> String {
       let isOwnType = type.hasPrefix("In") && type != "Int"
       return "\(label) = " + (isOwnType ? "\(type)(\(number), 1)" : "\(number)")
@@ -40,7 +40,7 @@ struct RandomManifest {
     var text: String { (isAsync ? " async" : "") + (isThrowing ? " throws" : "") }
   }
 
-  /// The conditions that members may stand under.
+  /// The conditions that members may be under.
   static let conditions = ["A", "B"]
 
   private(set) var text = ""
@@ -52,7 +52,7 @@ struct RandomManifest {
   private var hasConditions = false
   private var count = 0
 
-  /// Names that generated code uses itself, or that are like them, for types and labels.
+  /// Names that generated code uses, and similar ones, for types and labels.
   private static let names = [
     "Made", "Call", "Former", "Mark", "Held", "Steps", "Failure", "Log", "Store", "Page", "Row",
     "Model", "Cache", "Session", "Item", "Turn", "Shared", "Weak", "Releases", "Overrides",
@@ -138,7 +138,7 @@ struct RandomManifest {
         parts.append(drafts[drafts.count - 1].part)
       }
     }
-    // Closures and what is done after init lead anywhere.
+    // Closures and steps lead anywhere.
     for index in drafts.indices { finish(&drafts[index]) }
     for draft in drafts { bodies[draft.part.container] += draft.text }
     for container in parents.indices where oneIn(3) {
@@ -175,7 +175,7 @@ struct RandomManifest {
     text += " {\n\(body)}\n"
   }
 
-  /// A facet of some of what a container has.
+  /// A facet with some members of a container.
   private mutating func facet(of container: Int) -> String? {
     let mine = parts.filter {
       isVisible($0, from: container) && $0.condition == nil && !$0.isElement
@@ -189,7 +189,7 @@ struct RandomManifest {
     let attribute = isolation == "@MainActor" ? "@MainActor " : ""
     let effects = isEffectful ? " async throws" : ""
     let isOfKeys = part.isKeyed && oneIn(2)
-    // What the container has may be inherited.
+    // The facet may inherit members.
     var head = name
     if oneIn(3) {
       text += "\(attribute)facet \(name)Base {}\n"
@@ -287,7 +287,7 @@ struct RandomManifest {
     }
   }
 
-  /// Adds what a component asks for by closures, and its block.
+  /// Adds a component's closures and its block.
   private mutating func finish(_ draft: inout Draft) {
     if oneIn(4), let closure = parameter(of: &draft, isClosure: true) {
       draft.parameters.append(closure)

@@ -1,10 +1,10 @@
 import TenonTestSupport
 
-/// The Swift of an app made by chance whose components are released, and a program that prints what
-/// happens, a line an event.
+/// The Swift of a random app whose components are released, and a program that prints one line for
+/// each event.
 extension RandomReleases {
-  /// The types, and a program that lives one life of the container, and the same again with something
-  /// done at each place where it waits.
+  /// The types, and a program that runs one life of the container, then again with an action at each
+  /// `await`.
   func program(seed: UInt64) -> String {
     var random = Generator(seed: seed ^ 0x5EED)
     var text = "import Synchronization\n\n" + Self.log
@@ -18,7 +18,7 @@ extension RandomReleases {
 
   private func has(_ lifetime: String) -> Bool { nodes.contains { $0.lifetime == lifetime } }
 
-  /// What is told, and the places where something waits.
+  /// The log of events, with hooks at each `await`.
   private static let log = """
     protocol Made: AnyObject { nonisolated var serial: Int { get } }
 
@@ -158,7 +158,7 @@ extension RandomReleases {
     return text + "}\n\n"
   }
 
-  /// The serial numbers of what is given.
+  /// The serial numbers of the arguments.
   private func serials(_ needs: [Need], _ prefix: String) -> String {
     let all = needs.enumerated().compactMap { position, need -> String? in
       switch need {
@@ -212,7 +212,7 @@ extension RandomReleases {
     text += isolation == .none ? "" : "  print(\"run\", number, action)\n"
     text += "  Log.begin(number)\n  var app: App? = App()\n"
     if isolation != .none {
-      // A task of its own holds the container for as long as it takes.
+      // A separate task holds the container while it runs.
       text +=
         "  weak let acted = app\n"
         + "  Log.prepare { @MainActor in if let acted { await act(action, acted) } }\n"
@@ -275,7 +275,7 @@ extension RandomReleases {
     }
   }
 
-  /// Asks for all that is collected, and ties of it what can be.
+  /// Code that requests the collection, and ties the elements that can be tied.
   private func collection(_ owner: Int) -> String {
     let marks = collected.contains { waits[$0] } ? "await " : ""
     var text = "  do {\n    Log.add(\"ask\")\n    let all = \(marks)app!.cols\n"
@@ -293,7 +293,7 @@ extension RandomReleases {
     return letGo("reset \(name)", waits(nodes.indices.filter { nodes[$0].lifetime == name }) + call)
   }
 
-  /// What is done while something waits.
+  /// The main program, with the actions that run at an `await`.
   private var main: String {
     guard isolation != .none else { return "life(0)\n" }
     var text = "enum Action { case none, resetSession, resetVisit, shutdown, both, twice }\n\n"

@@ -1,22 +1,22 @@
 import TenonTestSupport
 
-/// An app made by chance whose components are released: its graph, its manifest, and what of it each
-/// component can ask for, worked out without the tool.
+/// A random app whose components are released: its graph, its manifest, and the components that each
+/// one can request, derived without the tool.
 struct RandomReleases {
-  /// For whom the container works. Only one with an actor or a lock has components that wait.
+  /// The isolation of the container. Only one with an actor or a lock has async components.
   enum Isolation { case none, main, sendable }
 
-  /// What an init, a property or a call is given.
+  /// An argument of an init or a call, or the value of a property.
   enum Need {
     case instance(Int)
     case closure(Int)
-    /// All that is collected.
+    /// The collection.
     case collection
-    /// A closure for each of it.
+    /// A closure for each element.
     case closures
   }
 
-  /// A line of a block before its releases.
+  /// A line of a block, before the releases.
   enum Step {
     case set(Need)
     case setWeak(Int)
@@ -31,18 +31,18 @@ struct RandomReleases {
 
   struct Node {
     var lifetime: String
-    /// What it wraps, and whose role it plays, if it is a decorator.
+    /// The component that it wraps, whose role it takes, if it is a decorator.
     var wraps: Int?
     /// The outermost decorator of its role, or itself.
     var outermost: Int
     var isDecorated = false
-    /// Whether it can be had in the collection alone.
+    /// It is provided only in the collection.
     var isCollected = false
-    /// Whether there is one for each value of a key. What asks for it, asks by a closure: of one that is given, only
-    /// the one of its key is released after who is given it.
+    /// There is one for each value of a key. It is requested only by closures: a direct dependency would order only the
+    /// release of one key's instance.
     var isKeyed = false
-    /// The component whose type it is of, if one line of the manifest stands for several: a decorator of
-    /// what is collected is one for each element.
+    /// The component with the same type, if one line of the manifest stands for several: a decorator of
+    /// the collection is one for each element.
     var isOf: Int?
     var needs: [Need] = []
     var steps: [Step] = []
@@ -50,13 +50,13 @@ struct RandomReleases {
     var isEager = false
     var isAsync = false
 
-    /// Whether the container keeps it, as long as something else wants or for good.
+    /// The container keeps it, for a time or for good.
     var isHeld: Bool { isReleased || ["purgeable", "tied"].contains(lifetime) }
-    /// Whether it may have releases.
+    /// It may have releases.
     var isReleased: Bool { ["strong", "session", "visit"].contains(lifetime) }
     var isFactory: Bool { ["transient", "graph", "tied"].contains(lifetime) }
 
-    /// All that it holds or can ask for.
+    /// All components that it holds or can request.
     var all: [Need] {
       needs
         + steps.flatMap { step -> [Need] in
@@ -68,16 +68,16 @@ struct RandomReleases {
         }
     }
 
-    /// How often its block calls something.
+    /// The number of calls in its block.
     var calls: Int { steps.count { if case .call = $0 { true } else { false } } }
   }
 
   static let resettable = ["session", "visit"]
   let isolation: Isolation
   private(set) var nodes: [Node] = []
-  /// Whether making each component waits.
+  /// True for each component whose creation is async.
   private(set) var waits: [Bool] = []
-  /// The components that each one can ask for, through whatever stands between.
+  /// The components that each one can request, directly or indirectly.
   private(set) var reach: [Set<Int>] = []
 
   private static let lifetimes = [
@@ -90,7 +90,7 @@ struct RandomReleases {
     isolation = [.none, .main, .sendable][Int(seed % 3)]
     addNodes(&random)
     addSteps(&random)
-    // One after the other, each only if the app stays one that can be made.
+    // Effects are added one by one, each only if the app stays sound.
     if isolation != .none {
       for index in nodes.indices where nodes[index].isOf == nil && random.chance(5) {
         nodes[index].isAsync = true
@@ -119,7 +119,7 @@ struct RandomReleases {
     reach = reached()
   }
 
-  /// Whether a shutdown or a reset of some components is `async`.
+  /// True if a shutdown or a reset of some components is `async`.
   func waitsToLetGo(_ some: [Int]) -> Bool {
     some.contains { node in
       let releases = nodes[node].releases
@@ -128,7 +128,7 @@ struct RandomReleases {
     }
   }
 
-  /// What a component is asked for by: the outermost that plays its role.
+  /// The outermost decorator of a component's role, which requests get.
   func outermost(_ node: Int) -> Int { nodes[node].outermost }
 
   // MARK: Making
@@ -163,7 +163,7 @@ struct RandomReleases {
     }
   }
 
-  /// What is collected, and mostly what each of it is wrapped by.
+  /// Adds the collection's elements, mostly with decorators.
   private mutating func addCollection(_ random: inout Generator) {
     let first = nodes.count
     for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -188,7 +188,7 @@ struct RandomReleases {
     }
   }
 
-  /// What stands before, so that nothing needs itself.
+  /// Dependencies on earlier components, so that nothing needs itself.
   private func needs(upTo limit: Int, _ random: inout Generator) -> [Need] {
     if !nodes[..<limit].contains(where: { !$0.isCollected && !$0.isKeyed }) { return [] }
     return (0..<Int.random(in: 0...2, using: &random)).map { _ in
@@ -196,7 +196,7 @@ struct RandomReleases {
     }
   }
 
-  /// One that can be asked for: nobody is given what is decorated.
+  /// A component that can be requested: decorated ones can't.
   private func asked(
     _ limit: Int, _ random: inout Generator, byClosure: Bool = false
   ) -> Int {
@@ -214,7 +214,7 @@ struct RandomReleases {
         case 0: nodes[index].steps.append(.set(.instance(before(index, &random) ?? 0)))
         case 1:
           let target = asked(nodes.count, &random)
-          // One that nobody else keeps is gone before it is set. Of none without a key it is the first.
+          // An object that nothing else keeps is released before it is set.
           if nodes[target].isHeld, nodes[target].lifetime != "tied", !nodes[target].isKeyed {
             nodes[index].steps.append(.setWeak(target))
           }
@@ -231,7 +231,7 @@ struct RandomReleases {
     }
   }
 
-  /// One that stands before a component, and before what that decorates.
+  /// A component before another one, and before the one that this decorates.
   private func before(_ index: Int, _ random: inout Generator) -> Int? {
     var first = index
     while let inner = nodes[first].wraps { first = inner }
@@ -247,7 +247,7 @@ struct RandomReleases {
         var release = Release(isAsync: mayWait && random.chance(3))
         let closures = nodes[index].needs.indices.filter { position in
           guard let target = called(nodes[index].needs[position]) else { return false }
-          // One that leads back would make what is being released.
+          // A closure that leads back would create the component that is being released.
           return !reach[outermost(target)].contains(index) && outermost(target) != index
             && (release.isAsync || !closuresWait)
         }
@@ -255,7 +255,7 @@ struct RandomReleases {
         nodes[index].releases.append(release)
       }
     }
-    // The decorator of what is collected is released with each that can be.
+    // The collection's decorator has a release only if each of its instances can.
     let variants = nodes.indices.filter { nodes[$0].isOf != nil }
     if variants.allSatisfy({ nodes[$0].isReleased }), random.chance(2) {
       for index in variants { nodes[index].releases = [Release(isAsync: false)] }
@@ -264,7 +264,7 @@ struct RandomReleases {
 
   // MARK: What the language says
 
-  /// The components that are given for something.
+  /// The components that meet a need.
   private func targets(_ need: Need) -> [Int] {
     switch need {
     case .instance(let node), .closure(let node): [outermost(node)]
@@ -272,7 +272,7 @@ struct RandomReleases {
     }
   }
 
-  /// What a closure of a need gives, the first of several.
+  /// The component that a need's closure returns, the first of several.
   func called(_ need: Need) -> Int? {
     switch need {
     case .closure(let node): node
@@ -281,12 +281,12 @@ struct RandomReleases {
     }
   }
 
-  /// What is collected, as it is given.
+  /// The elements of the collection, as they are passed.
   var collected: [Int] {
     nodes.indices.filter { nodes[$0].isCollected && nodes[$0].outermost == $0 }
   }
 
-  /// Whether all closures are written `async`, for something waits.
+  /// All closures are `async`, since the creation of some component is.
   var closuresWait: Bool { waits.contains(true) }
 
   private func making() -> [Bool] {
@@ -315,7 +315,7 @@ struct RandomReleases {
       var queue = [start]
       while let index = queue.popLast() {
         let wraps = nodes[index].wraps
-        // A decorator that asks for its own role gets what it wraps.
+        // A decorator that requests its own role gets the component that it wraps.
         let next = nodes[index].all.flatMap(targets).map {
           $0 == nodes[index].outermost ? wraps ?? $0 : $0
         }
@@ -329,7 +329,7 @@ struct RandomReleases {
 
   // MARK: The manifest
 
-  /// The role by which a component is asked for.
+  /// The role as which a component is requested.
   func role(_ node: Int) -> String {
     var base = node
     if nodes[node].isCollected { return "Col" }
@@ -337,25 +337,25 @@ struct RandomReleases {
     return nodes[base].isDecorated ? "R\(base)" : "N\(base)"
   }
 
-  /// The same, as Swift writes it.
+  /// The role as Swift writes it.
   func type(_ node: Int) -> String {
     let role = role(node)
     return role.hasPrefix("N") ? role : "any \(role)"
   }
 
-  /// How the type of a closure is written, but for what it gives.
+  /// The type of a closure without its result.
   func closureHead(_ target: Int) -> String {
     let actor = isolation == .main ? "@MainActor " : ""
     let key = nodes[target].isKeyed ? "Int" : ""
     return "\(actor)(\(key)) \(closuresWait ? "async " : "")-> "
   }
 
-  /// Whether a component has a line and a type of its own.
+  /// True if a component has its own line and type.
   func isLine(_ node: Int) -> Bool { nodes[node].isOf ?? node == node }
 
   var manifest: String {
     var text = Self.resettable.map { "lifetime \($0)\n" }.joined()
-    // One that could tell an observer, or in which all can be replaced, does the same.
+    // An observed or overridable container does the same.
     let overridable = nodes.count % 3 == 0 ? "overridable " : ""
     let container = overridable + (nodes.count % 2 == 0 ? "observed container" : "container")
     text += isolation == .main ? "\n@MainActor \(container) App {\n" : "\n\(container) App"
@@ -408,6 +408,6 @@ struct RandomReleases {
 }
 
 extension Generator {
-  /// True once in so many times.
+  /// True once in `of` times.
   mutating func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &self) == 0 }
 }

@@ -1,8 +1,8 @@
 import TenonTestSupport
 
-/// What the components of a tree ask for.
+/// The requests of a tree's components.
 extension RandomTree {
-  /// The first of the keys that a statement provides or wraps: it needs only what is before.
+  /// The first of the keys that a statement provides or wraps: it needs only earlier ones.
   private func rank(_ piece: Piece) -> Int {
     if piece.isDecorator { return keys.indices.first { keys[$0].role == piece.role } ?? 0 }
     return piece.keys.min() ?? 0
@@ -22,7 +22,7 @@ extension RandomTree {
         pieces[own].offersSelf && self.rank(pieces[own]) < rank
           && site.allSatisfy { views.views[$0].own[own] != nil }
       }
-      // In a decorator the role is what it wraps.
+      // In a decorator, the role means the wrapped component.
       let asked = visible.filter {
         !(piece.isDecorator && keys[$0].role == piece.role && keys[$0].kind == .single)
       }
@@ -74,7 +74,7 @@ extension RandomTree {
     }
   }
 
-  /// Whether a weak property may be set to a key: not so that something is made for ever.
+  /// True if a weak property may be set to a key without infinite construction.
   private func isFine(_ ask: Ask, of number: Int, _ rank: Int, _ views: TreeViews) -> Bool {
     guard case .key(let key) = ask, keys[key].kind == .single else { return false }
     if key < rank { return true }
@@ -85,7 +85,7 @@ extension RandomTree {
     }
   }
 
-  /// Takes out what leads back to a component through a collection.
+  /// Removes weak properties that lead back to a component through a collection.
   mutating func leaveOut() {
     let views = TreeViews(self)
     for node in views.views.flatMap(\.nodes) {
@@ -98,7 +98,7 @@ extension RandomTree {
     }
   }
 
-  /// Children as dependencies, where no container comes to hold itself.
+  /// Adds children as dependencies, if no container would hold itself.
   mutating func makeChildAsks(_ random: inout Generator) {
     let views = TreeViews(self)
     for number in pieces.indices where !pieces[number].isInput {
@@ -106,13 +106,13 @@ extension RandomTree {
       let site = blocks[piece.block].site
       let seen = parents.indices.filter { child in
         guard let parent = parents[child] else { return false }
-        // In itself and its own children its name is that very container.
+        // In the child and its own children, its name means that very container.
         return site.allSatisfy { outward($0).contains(parent) && !outward($0).contains(child) }
       }
       guard Int.random(in: 0..<5, using: &random) == 0,
         let child = seen.randomElement(using: &random)
       else { continue }
-      // Neither the child, nor what it is in or what is in it, may hold what holds it.
+      // Neither the child, nor its parents or children, may hold the component that holds it.
       let around = parents.indices.filter {
         outward(child).contains($0) || outward($0).contains(child)
       }
@@ -137,7 +137,7 @@ extension RandomTree {
       let place = parents.indices.contains(index) ? place(of: index) : ""
       if features.contains(index) { text += facet(of: index, views) }
       let isBundle = index >= parents.count
-      // What could tell an observer, or be replaced, does the same.
+      // An observed or overridable container does the same.
       let overridable = (index + pieces.count) % 3 == 0 ? "overridable " : ""
       let container = overridable + (index % 4 == 3 ? "observed container" : "container")
       text += "\n\(isBundle ? "bundle" : container) \(block.name)\(place) {\n"
@@ -196,7 +196,7 @@ extension RandomTree {
     guard case .child(let child) = ask else { return type(ask, of: piece, views) }
     let given = views.views[child].inputs.filter { !pieces[$0].hasDefault }
       .map { "i\($0) = N\($0)()" }
-    // One without any inputs is asked for by its name alone.
+    // A child without inputs is requested by its name alone.
     if views.views[child].inputs.isEmpty { return blocks[child].name }
     return "\(blocks[child].name)(\(given.joined(separator: ", ")))"
   }

@@ -1,13 +1,13 @@
-/// Containers of a tree whose parent is a facet.
+/// The containers of a tree whose parent is a facet.
 extension RandomTree {
-  /// Puts all children into facets of their parents that can be, and takes out what differs there: a request through a
-  /// facet is a call of its own.
+  /// Moves children into facets of their parents if possible, and removes components that differ there: a request
+  /// through a facet is a separate call.
   mutating func makeFeatures() {
     let views = TreeViews(self)
     features = Set(
       parents.indices.filter { child in
         guard let parent = parents[child] else { return false }
-        // A feature knows nobody who keeps it, so it keeps its parent.
+        // A feature doesn't know that its parent may hold it, so it holds its parent.
         return !views.mayHold(child, in: parent) && !asksForOthers(within: child)
       })
     let outer = Set(features.flatMap { outward($0).dropFirst() })
@@ -27,8 +27,8 @@ extension RandomTree {
     }
   }
 
-  /// Whether a statement decorates what a feature knows by its facet. That decorator lives as long as the feature, for
-  /// nobody knows there how long the other one does.
+  /// True if a statement decorates a member of a feature's facet. Its decorator lives as long as the feature, since the
+  /// member's lifetime is unknown there.
   private func wrapsMember(_ piece: Piece, _ views: TreeViews) -> Bool {
     piece.isDecorator
       && blocks[piece.block].site.contains { container in
@@ -42,7 +42,7 @@ extension RandomTree {
       }
   }
 
-  /// Whether anything in a container, or farther in, asks for a child of what is around it.
+  /// True if a component of a container, or of its children, requests a child of an outer container.
   private func asksForOthers(within container: Int) -> Bool {
     pieces.contains { piece in
       let inner = blocks[piece.block].site.contains { outward($0).contains(container) }
@@ -57,7 +57,7 @@ extension RandomTree {
     }
   }
 
-  /// What stands behind the name of a container.
+  /// The text after the name of a container.
   func place(of container: Int) -> String {
     let parent = parents[container].map { blocks[$0].name } ?? ""
     let facets = children(of: container).filter(features.contains).map { "\(blocks[$0].name)Parts" }
@@ -67,7 +67,7 @@ extension RandomTree {
     return place + (facets.isEmpty ? "" : ": \(facets.joined(separator: ", "))")
   }
 
-  /// The facet that a feature is in: all that its parent has for children.
+  /// The facet that a feature is in: all components that its parent provides for children.
   func facet(of container: Int, _ views: TreeViews) -> String {
     guard let parent = parents[container] else { return "" }
     let view = views.views[parent]

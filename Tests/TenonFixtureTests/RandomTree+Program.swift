@@ -1,6 +1,6 @@
-/// The Swift of a tree of containers made by chance.
+/// The Swift of a random tree of containers.
 extension RandomTree {
-  /// The types, and a program that does the steps and prints what is there after each.
+  /// The types, and a program that runs the steps and prints the state after each.
   func program(_ steps: [TreeInterpreter.Step]) -> String {
     let views = TreeViews(self)
     var text = RandomApp.base + Self.base
@@ -41,7 +41,7 @@ extension RandomTree {
 
     """
 
-  /// An expression for a collection or a single as objects.
+  /// An expression for a collection or a single object as objects.
   private func objects(_ name: String, _ ask: Ask) -> String {
     if case .key(let key) = ask {
       switch keys[key].kind {
@@ -54,7 +54,7 @@ extension RandomTree {
     return "[\(name) as AnyObject as! Base]"
   }
 
-  /// What a closure gives as one object.
+  /// The result of a closure as one object.
   private func asked(_ name: String, _ ask: Ask) -> String {
     if case .closure(let key) = ask, keys[key].kind != .single {
       return keys[key].kind == .array
@@ -187,7 +187,7 @@ extension RandomTree {
       let role = "r\(keys[key].role)"
       let place = container(from, of)
       if let node = views.views[of].singles[key] {
-        // An input's accessor is called as the input.
+        // An input's accessor has the input's name.
         let name = node.lifetime == "input" ? "i\(node.type)" : accessor(role, node)
         return "slots[\(into)] = (\(place).\(name) as AnyObject as! Base)"
       }

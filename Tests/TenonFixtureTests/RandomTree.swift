@@ -1,15 +1,15 @@
 import TenonTestSupport
 
-/// A tree of containers made by chance, with bundles, overrides, decorators and collections: its
-/// manifest, its Swift, and wishes of what is to be done to it.
+/// A random tree of containers, with bundles, overrides, decorators and collections: its manifest,
+/// its Swift, and the wishes for its program.
 ///
-/// Keys are numbered. What provides a key needs only keys before it, so that all can be made.
+/// Keys are numbered. The provider of a key needs only earlier keys, so that all can be created.
 struct RandomTree {
-  /// Shapes that are left out of the trees, each until it is decided what it means.
+  /// Shapes that are left out of the trees until their meaning is decided.
   enum LeftOut {
     /// `as R, [R]` with a decorator of `R`: one decorator of the component, or one for each key.
     static let singleAndElementOfOneRole = true
-    /// A cycle that a weak property closes through a collection: is what is collected made once?
+    /// A cycle through a collection and a weak property: are the elements created once?
     static let cycleThroughCollection = true
   }
 
@@ -23,19 +23,19 @@ struct RandomTree {
     let kind: Kind
     /// The number of the protocol: `R3`, `[R3]` or `[String: R3]`.
     let role: Int
-    /// The containers in which it begins: one, or several that stand beside each other.
+    /// The containers in which it begins: one, or several siblings.
     let site: [Int]
     let isPrivate: Bool
   }
 
-  /// Something that a component asks for.
+  /// A request of a component.
   enum Ask {
     case key(Int)
     case optional(Int)
     case closure(Int)
     /// A component by its own type.
     case own(Int)
-    /// What a decorator wraps.
+    /// The component that a decorator wraps.
     case inner
     case innerClosure
     case child(Int)
@@ -43,7 +43,7 @@ struct RandomTree {
     case childClosure(Int, all: Bool)
   }
 
-  /// What is done with a component after init.
+  /// A step of a component after its init.
   enum After: BlockStep {
     case set(Ask)
     case setWeak(Ask)
@@ -87,9 +87,9 @@ struct RandomTree {
     var keys: [Int] = []
     var isOverride = false
     var isPrivate = false
-    /// Whether it is offered as its own type too.
+    /// It is also provided as its own type.
     var offersSelf = false
-    /// What a decorator wraps.
+    /// The role that a decorator wraps.
     var role = 0
     var asks: [Ask] = []
     var after: [After] = []
@@ -107,7 +107,7 @@ struct RandomTree {
   /// A container or a bundle.
   struct Block {
     let name: String
-    /// The containers that it is a part of.
+    /// The containers that it is part of.
     let site: [Int]
     var members: [Member] = []
 
@@ -116,7 +116,7 @@ struct RandomTree {
     }
   }
 
-  /// What is to be done, by numbers that mean what there is by then.
+  /// A wished step: its numbers select among the objects that exist by then.
   struct Wish {
     let kind: Int
     let numbers: [Int]
@@ -132,7 +132,7 @@ struct RandomTree {
   static let perRequest: Set = ["transient", "tied"]
   static let holding: Set = ["strong", "purgeable", "session", "visit", "cached", "tied", "input"]
 
-  /// Of each container, the one that it is in; farther out is before.
+  /// The parent of each container; parents come before their children.
   var parents: [Int?] = []
   /// The containers first, then the bundles.
   var blocks: [Block] = []
@@ -199,7 +199,7 @@ struct RandomTree {
     }
     for container in parents.indices {
       for bundle in bundles.reversed() where blocks[bundle].site.contains(container) {
-        // Some are reached in several ways.
+        // Some are reached on several paths.
         if !reaches(container, bundle) || Int.random(in: 0..<3, using: &random) == 0 {
           insert(.include(bundle), container, &random)
         }
@@ -212,7 +212,7 @@ struct RandomTree {
     blocks[block].members.insert(member, at: place)
   }
 
-  /// Whether a block includes another one, also through others.
+  /// True if a block includes another one, directly or through others.
   func reaches(_ block: Int, _ other: Int) -> Bool {
     blocks[block].includes.contains { $0 == other || reaches($0, other) }
   }
@@ -230,7 +230,7 @@ struct RandomTree {
         .randomElement(using: &random) ?? .single
       var role = number
       if kind != .single, Int.random(in: 0..<2, using: &random) == 0 {
-        // Some roles are both offered and collected.
+        // Some roles are both provided and collected.
         let roles = keys.indices.filter { keys[$0].kind == .single && !collected.contains($0) }
         role = roles.randomElement(using: &random) ?? number
         collected.insert(role)
@@ -289,7 +289,7 @@ struct RandomTree {
       let isHome = block.site == key.site
       guard isHome || block.site.allSatisfy({ !Set(outward($0)).isDisjoint(with: key.site) })
       else { continue }
-      // One at least where it begins.
+      // A key has at least one provider where it begins.
       let isFirst = isHome && !pieces.contains { $0.keys.contains(number) }
       for _ in 0..<Int.random(in: (isFirst ? 1 : 0)...2, using: &random) {
         let present = pieces.indices.filter { other in
@@ -336,7 +336,7 @@ struct RandomTree {
     }
   }
 
-  /// Whether a block includes all that offers a key in its containers, or a parent does.
+  /// True if a block includes all providers of a key in its containers, or a parent provides it.
   private func canOverride(_ key: Int, in block: Int) -> Bool {
     blocks[block].site.allSatisfy { container in
       let present = pieces.indices.filter { piece in

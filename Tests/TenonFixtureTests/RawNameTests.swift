@@ -5,11 +5,11 @@ import TenonSyntax
 import TenonTestSupport
 import Testing
 
-/// Where a user's names are raw identifiers, all names that are built from them are quoted, and the findings stay.
+/// If a user's names are raw identifiers, all names built from them are quoted, and the findings stay the same.
 @Suite struct RawNameTests {
-  /// A sign that makes a name a raw identifier, and that no fixture has.
+  /// A sign that no fixture has, and that makes a name a raw identifier.
   private static let mark: Character = "→"
-  /// Fixtures in which a basic type's label, or what a lower-case name looks like, is meant.
+  /// Fixtures that depend on a basic type's label, or on a lower-case name.
   private static let unequal: Set<String> = ["LabelsFromTypes", "Expressions"]
   /// Names that are not the user's, and those of conditions.
   private static let kept = SwiftWords.reserved.words.union([
@@ -67,7 +67,7 @@ import Testing
     return result
   }
 
-  /// What begins with the inside of an interpolation.
+  /// The text from the inside of an interpolation on, renamed.
   private static func interpolated(_ text: String) -> String {
     var depth = 1
     let end = text.firstIndex {

@@ -4,8 +4,8 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// Manifests that are wrong: where findings stand, of what code and severity, and their edits. Words are recorded for
-/// people; the test lists those that differ, and does not fail.
+/// Wrong manifests: the places, codes, severities and edits of findings. Words are recorded for people; the test lists
+/// those that differ, and doesn't fail.
 @Suite struct RejectTests {
   @Test(arguments: RejectFixture.all) func reject(_ fixture: RejectFixture) throws {
     let compilation = try fixture.compile()
@@ -29,9 +29,9 @@ import Testing
         seen.insert(diagnostic.id.code)
       }
     }
-    // A file of 16 MiB stands in no repository; the command's tests make one.
+    // No fixture has a file of 16 MiB; the command's tests create one.
     seen.insert(DiagnosticID.fileTooLarge.code)
-    // What a package lacks is no manifest's; the command's tests have a package.
+    // This finding is about a package; the command's tests have one.
     seen.insert(DiagnosticID.unmatchedManifest.code)
     let missing = DiagnosticID.allCases.map(\.code).filter { !seen.contains($0) }
     #expect(missing.isEmpty)

@@ -5,7 +5,7 @@ import TenonSwift
 import TenonTestSupport
 import Testing
 
-/// The plain code of the scenario Server, which is printed in full for people to read: `Fixtures/Server/Plain`.
+/// The plain code of the scenario Server, recorded for people to read: `Fixtures/Server/Plain`.
 @Suite struct ServerCodeTests {
   private static let folder = "Fixtures/Server/Plain"
   private static let module = "ServerKit"

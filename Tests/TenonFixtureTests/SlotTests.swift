@@ -4,12 +4,12 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// No fragment reaches beyond its slot: whatever the lexer accepts, the declarations that the Swift compiler
-/// sees in generated code are those of a harmless fragment, in each mode of the language.
+/// No fragment reaches beyond its slot: for every accepted fragment, the Swift compiler sees the same declarations
+/// in generated code as for a harmless fragment, in each language mode.
 ///
 /// The seeds are fixed; `TENON_SLOT_ROUNDS` makes it go on for as long as you like.
 @Suite struct SlotTests {
-  /// How many fragments are tried in each slot. Most are refused.
+  /// The number of fragments that are tried in each slot. Most are refused.
   static let rounds = Repository.amount("TENON_SLOT_ROUNDS", 15, all: 60)
 
   static let seed = UInt64(Repository.amount("TENON_SLOT_SEED", 1, all: 1))
@@ -18,7 +18,7 @@ import Testing
   struct Slot: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String
-    /// What can stand there, and what generated code looks the same with.
+    /// Valid fragments for the slot, whose generated code has the expected declarations.
     let harmless: [String]
 
     init(_ name: String, _ text: String, harmless: [String] = Slot.expressions) {
@@ -133,7 +133,7 @@ import Testing
       while start < accepted.count {
         let batch = accepted[start..<min(start + size, accepted.count)]
         guard let found = try Self.shapes(batch.map(\.code), mode, in: folder) else {
-          // Some of it is too much for the compiler. What is alone and still so is left out, a few times.
+          // Some fragments are too much for the compiler. A single one that still is gets left out, a few times.
           size = max(1, size / 4)
           if batch.count == 1 {
             start += 1
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  /// What is generated with a fragment, unless it is refused.
+  /// The code generated with a fragment, unless it is refused.
   private static func generated(_ slot: Slot, _ fragment: String) -> String? {
     compile([slot.manifest(fragment)]).generated.first
   }
@@ -175,9 +175,9 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  /// The declarations in each of several sources, as the Swift compiler's parser sees them one behind the
-  /// other; `nil` for the first that is not followed by what follows it, and for those behind that, or for
-  /// all where the parser does not end.
+  /// The declarations in each of several sources, as the Swift compiler's parser sees them in one file;
+  /// `nil` for the first source whose sentinel is not found, and for those after it, or for all if the
+  /// parser doesn't end.
   private static func shapes(
     _ sources: [String], _ mode: String, in folder: TemporaryFolder
   ) throws -> [[String]?]? {
@@ -191,7 +191,7 @@ import Testing
     if dump.status < 0 || dump.status > 1 { return nil }
     var result: [[String]?] = []
     var shape: [String] = []
-    // Below the first line that is deeper there is nothing but expressions and statements.
+    // Lines below an expression or a statement contain no declarations that count.
     var hidden = Int.max
     for line in dump.output.utf8.split(separator: UInt8(ascii: "\n")) {
       let depth = line.prefix { $0 == UInt8(ascii: " ") }.count

@@ -38,7 +38,7 @@ import Testing
     return try #require(compilation.generated.first)
   }
 
-  /// How many declarations of a type stand there, at the top of the file and in containers.
+  /// The number of declarations of a type, at file level and in containers.
   private func count(_ declaration: String, in text: String) -> Int {
     text.split(separator: "\n").count { line in
       line.split(separator: " ").joined(separator: " ").contains(declaration)
@@ -66,8 +66,8 @@ import Testing
     }
   }
 
-  /// What no plain container can be where the main actor is the default isolation is one error, at its own
-  /// line, that says what to write; and that builds.
+  /// A plain container that can't exist if the main actor is the default isolation is one error, at its own
+  /// line. The fix in the message builds.
   @Test(arguments: [
     (
       "strong Wire async",
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// A helper type never hides a type of the user's.
+  /// A helper type never hides a user's type.
   @Test func userTypesKeepTheirNames() throws {
     let text = try generated(
       "container App: Sendable {\n    strong TenonLock\n    strong Held\n}\n")

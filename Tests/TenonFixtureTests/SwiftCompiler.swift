@@ -3,15 +3,15 @@ import TenonTestSupport
 
 /// The Swift compiler, as fixtures use it.
 enum SwiftCompiler {
-  /// Everything that generated code has to live with.
+  /// The strictest flags that generated code must build with.
   static let strictest = [
     "-swift-version", "6", "-warnings-as-errors", "-enable-upcoming-feature", "ExistentialAny",
     "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature",
     "MemberImportVisibility", "-strict-memory-safety", "-Wwarning", "StrictMemorySafety",
   ]
 
-  /// What of a build's messages says that generated code is unsafe. What is written for a fixture by hand may
-  /// be, so these are no errors.
+  /// The messages about unsafe generated code. The handwritten code of a fixture may be unsafe, so these are
+  /// no errors.
   static func unsafeUses(in messages: String) -> [Substring] {
     messages.split(separator: "\n").filter { line in
       line.contains("warning:") && line.contains("[#StrictMemorySafety]")
@@ -19,12 +19,12 @@ enum SwiftCompiler {
     }
   }
 
-  /// What programs are compiled with besides: `TENON_SWIFT_FLAGS=-O`.
+  /// Additional flags for programs: `TENON_SWIFT_FLAGS=-O`.
   private static let more =
     (ProcessInfo.processInfo.environment["TENON_SWIFT_FLAGS"] ?? "").split(separator: " ")
     .map(String.init)
 
-  /// Builds a program; gives its path, or what the compiler said.
+  /// Builds a program; returns its path, or the compiler's messages.
   static func build(
     _ files: [String], in folder: URL, flags: [String] = strictest
   ) throws -> (program: URL?, messages: String) {
@@ -64,7 +64,7 @@ enum SwiftCompiler {
     let messages: String
   }
 
-  /// What is wrong with some files, as far as the whole compiler can tell.
+  /// The errors and warnings of files in a complete compilation.
   static func faults(
     _ files: [String], in folder: URL, flags: [String] = []
   ) throws -> [Fault] {

@@ -1,9 +1,9 @@
-/// The value of a condition of Swift's.
+/// The value of a Swift condition.
 enum SwiftCondition {
-  /// The lines that are there with some conditions set, without those for the compiler and the formatter.
+  /// The lines that are active with some conditions set, without directives for the compiler and the formatter.
   static func chosen(_ text: String, _ flags: Set<String>) -> String {
     var lines: [Substring] = []
-    // For each `#if`: whether what it is in is there, whether a branch was taken, whether this one is.
+    // For each `#if`: is the outer block active, was a branch taken, is this branch active?
     var open: [(outer: Bool, taken: Bool, here: Bool)] = []
     var isHere: Bool { open.last.map { $0.outer && $0.here } ?? true }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -4,20 +4,20 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// Manifests that are sound as far as they tell, and wrong for the Swift compiler: its errors must
-/// stand on the manifest's lines, all of them, and each once.
+/// Manifests that tenon accepts and the Swift compiler refuses: each of its errors must be on a line
+/// of the manifest, and appear once.
 ///
-/// A line of the manifest says what is expected there: `// error: part of the message`, or
-/// `// error@COLUMN: part of the message`; several are separated by ` | `. What the compiler cannot but
-/// say several times, of a type that generated code has to name again and again, is `errors: …`. A
-/// `warning` is written the same way.
+/// A line of the manifest names the expected errors: `// error: part of the message`, or
+/// `// error@COLUMN: part of the message`; several are separated by ` | `. An inevitably repeated error,
+/// about a type that generated code names several times, is `errors: …`. A `warning` is written the
+/// same way.
 @Suite struct SwiftRejectTests {
   static let names = Repository.entries("Fixtures/SwiftReject")
 
   @Test(arguments: Repository.some(of: names, oneIn: 5)) func swiftReject(_ name: String) throws {
     let path = "Fixtures/SwiftReject/\(name)"
     let folder = try TemporaryFolder()
-    // What stands in a folder is a module that the others import.
+    // A folder is a module that the others import.
     var imported: [ModuleSources] = []
     for module in Repository.entries(path) where !module.contains(".") {
       let (sources, files) = try Self.generate("\(path)/\(module)", [], into: folder, module)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Compiles the manifests of a folder of the fixture; gives them, and the Swift files of the module.
+  /// Compiles the manifests of a folder of the fixture; returns them, and the Swift files of the module.
   static func generate(
     _ path: String, _ imported: [ModuleSources], into folder: TemporaryFolder, _ prefix: String
   ) throws -> (sources: [SourceFile], files: [String]) {
@@ -78,7 +78,7 @@ import Testing
     let message: String
 
     var isWarning = false
-    /// Whether the compiler says it several times.
+    /// The compiler reports it several times.
     var isRepeated = false
 
     func fits(_ fault: SwiftCompiler.Fault) -> Bool {

@@ -82,7 +82,7 @@ struct TokenSoup {
     return number(20) == 0 ? text : text + quote + pounds
   }
 
-  /// What an interpolation may hold. No operators: on some of them, Swift's parser never ends.
+  /// The content of an interpolation, without operators: on some of them, Swift's parser never ends.
   private mutating func inside() -> String {
     switch number(8) {
     case 0: comment()

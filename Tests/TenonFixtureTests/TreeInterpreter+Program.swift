@@ -1,13 +1,13 @@
-/// The program of a tree, done by the interpreter.
+/// The program of a tree, run by the interpreter.
 extension TreeInterpreter {
-  /// What is done. Containers and objects are held in slots; `of` is the kind of what is in a slot.
+  /// A step of the program, which holds containers and objects in slots; `of` is the kind of a slot's container.
   enum Step {
     case makeRoot(into: Int)
     case makeChild(from: Int, of: Int, kind: Int, all: Bool, into: Int)
     case request(from: Int, of: Int, key: Int, into: Int)
     case requestOwn(from: Int, of: Int, type: Int, into: Int)
     case call(slot: Int, closure: Int, into: Int)
-    /// Calls a closure that makes a child.
+    /// Calls a closure that creates a child.
     case callMaker(slot: Int, maker: Int, into: Int)
     /// Takes a child that an object has.
     case takeChild(slot: Int, child: Int, into: Int)
@@ -21,13 +21,13 @@ extension TreeInterpreter {
     case replaceOwner(Int)
   }
 
-  /// What is held by the program.
+  /// The objects and containers that the program holds.
   struct State {
     var slots: [Object?] = Array(repeating: nil, count: RandomTree.slots)
     var containers: [Container?] = Array(repeating: nil, count: RandomTree.containers)
   }
 
-  /// What can be done of what is wished for, and what a program that does it prints.
+  /// The steps for the wishes that are possible, and the output of a program with these steps.
   static func run(
     _ tree: RandomTree, _ freedom: Freedom = Freedom()
   ) -> (steps: [Step], wishes: [Int], output: String) {
@@ -69,7 +69,7 @@ extension TreeInterpreter {
     return (steps, wishes, text)
   }
 
-  /// Leaves out of a tree's wishes what hangs on what the language leaves open.
+  /// Removes the wishes of a tree that depend on choices that the language leaves open.
   static func settle(_ tree: inout RandomTree) {
     while true {
       let runs = Freedom.some.map { run(tree, $0) }
@@ -80,7 +80,7 @@ extension TreeInterpreter {
     }
   }
 
-  /// What a wish comes to, as things are.
+  /// The step for a wish in the current state.
   private func step(_ wish: RandomTree.Wish, _ state: State) -> Step? {
     func pick<T>(_ all: [T], _ number: Int) -> T? {
       all.isEmpty ? nil : all[wish.numbers[number] % all.count]
@@ -99,7 +99,7 @@ extension TreeInterpreter {
       return wish.numbers[1] % 4 == 0
         ? .makeRoot(into: intoContainer) : .dropContainer(intoContainer)
     case 1, 2, 3:
-      // Where there are no children, what is farther out has some.
+      // A container without children has a parent.
       guard let child = pick(tree.children(of: kind), 2) else {
         return .takeParent(from: from, of: kind, into: intoContainer)
       }

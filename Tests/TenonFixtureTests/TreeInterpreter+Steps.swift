@@ -1,6 +1,6 @@
-/// Requests where steps follow the init.
+/// Requests with steps after the init.
 extension TreeInterpreter: Maker {
-  /// A component of a container that there is.
+  /// A component of a container instance.
   struct Place: Hashable {
     let node: TreeViews.Node
     let container: Container
@@ -16,7 +16,7 @@ extension TreeInterpreter: Maker {
     _ node: TreeViews.Node, from asking: Container, isKept: Bool, _ call: MakerCall<Place>
   ) -> Object {
     let container = outward(from: asking, to: node.home)
-    // What is farther in is nothing that a container keeps.
+    // A container doesn't keep objects of its children.
     let place = Place(node: node, container: container)
     return demand(place, isKept: isKept && container === asking, call)
   }

@@ -1,9 +1,9 @@
-/// A tree of containers as the language's page describes it, done in the slowest way: every request
-/// walks outward to the container that makes the component, and asks the settled views what it is.
+/// A tree of containers as the language's page describes it, implemented in the slowest way: every
+/// request walks outward to the container that creates the component, and looks it up in the views.
 final class TreeInterpreter {
   /// An object of the app.
   final class Object: Interpreter.Object {
-    /// What it is, unless it is an input or a bag.
+    /// Its component, unless it is an input or a bag.
     let node: TreeViews.Node?
     var asking: [Closure<Object>] = []
     var makers: [Closure<Container>] = []
@@ -15,7 +15,7 @@ final class TreeInterpreter {
     }
   }
 
-  /// A container: what it holds, by component. It holds its parent.
+  /// A container: its objects, by component. It holds its parent.
   final class Container {
     let kind: Int
     let parent: Container?
@@ -30,7 +30,7 @@ final class TreeInterpreter {
     }
   }
 
-  /// A closure that asks a container, which it holds or not. It gives nothing once that is gone.
+  /// A closure that sends a request to a container, which it holds or not. Without the container, it returns nothing.
   struct Closure<Result> {
     let call: () -> Result?
     let canBeCalled: () -> Bool
@@ -41,7 +41,7 @@ final class TreeInterpreter {
       canBeCalled = { [weak container] in container != nil }
     }
 
-    /// What gives a value.
+    /// A closure that returns a value.
     init(_ value: Result) {
       call = { value }
       canBeCalled = { true }
@@ -70,10 +70,10 @@ final class TreeInterpreter {
 
   // MARK: Containers
 
-  /// Notes a container that somebody has come to know.
+  /// Notes a container that the program has seen.
   func note(_ container: Container) { known.append(WeakContainer(container: container)) }
 
-  /// Makes a container, with objects for its inputs: what is given before what has a default.
+  /// Creates a container with objects for its inputs: arguments come before defaults.
   func makeContainer(_ kind: Int, in parent: Container?, all: Bool) -> Container {
     let container = Container(kind, in: parent)
     let inputs = views.views[kind].inputs
@@ -87,7 +87,7 @@ final class TreeInterpreter {
     return container
   }
 
-  /// The container of a kind that one is in, or itself.
+  /// The outer container of a kind, or the container itself.
   func outward(from container: Container, to kind: Int) -> Container {
     guard container.kind != kind, let parent = container.parent else { return container }
     return outward(from: parent, to: kind)
@@ -95,15 +95,14 @@ final class TreeInterpreter {
 
   // MARK: Requests
 
-  /// What the manifest's language says a request gives, one object or those of a collection. `isKept`
-  /// says that the container may come to keep what is made: closures of that must not keep the
-  /// container.
+  /// The result of a request in the manifest's language, one object or those of a collection. `isKept`:
+  /// the container may keep the new objects, whose closures must not keep the container.
   func request(_ nodes: [TreeViews.Node], from container: Container, isKept: Bool) -> [Object] {
     let call = MakerCall<Place>()
     return nodes.map { demand($0, from: container, isKept: isKept, call) }
   }
 
-  /// Makes a component by its init.
+  /// Creates a component with its init.
   func begin(
     _ node: TreeViews.Node, in container: Container, isKept: Bool, part: (TreeViews.Node) -> Object
   ) -> Object {
@@ -147,7 +146,7 @@ final class TreeInterpreter {
   ) -> Closure<Object> {
     let targets = views.targets(ask, of: node)
     if targets.count == 1, targets[0].lifetime == "input" {
-      // It hands over the value, and needs no container for that.
+      // The closure returns the value, without a container.
       let value = request(targets, from: container, isKept: isKept)[0]
       return Closure(value)
     }
@@ -166,8 +165,8 @@ final class TreeInterpreter {
     }
   }
 
-  /// Whom a closure asks that wants only what one container has: that container, which it holds unless that
-  /// or one farther out may hold what gets the closure.
+  /// The container that a closure uses if all its components are in one; the closure holds it unless this
+  /// container or an outer one may hold the component with the closure.
   private func asked(_ owner: Int, by container: Container) -> (Container, isHeldOut: Bool) {
     let asked = outward(from: container, to: owner)
     if asked === container { return (asked, true) }
@@ -206,7 +205,7 @@ final class TreeInterpreter {
     if let owner { container.tied.append((object, owner)) }
   }
 
-  /// An owner goes.
+  /// Ends an owner.
   func end(_ owner: Int) {
     for weak in known { weak.container?.tied.removeAll { $0.owner == owner } }
   }

@@ -1,7 +1,7 @@
-/// What each container of a tree comes to: bundles flattened, overrides settled, decorators put
-/// around what they wrap, collections gone on with. As the language's page words it, and slow.
+/// The resolved containers of a tree: bundles are flattened, overrides and decorators applied, and
+/// collections extended. It follows the wording of the language's page, and is slow.
 final class TreeViews {
-  /// A component of one container, or a decorator around something there.
+  /// A component of one container, or a decorator around one.
   final class Node {
     let type: Int
     let home: Int
@@ -16,31 +16,31 @@ final class TreeViews {
     }
 
     var id: ObjectIdentifier { ObjectIdentifier(self) }
-    /// Whether each request makes a new one.
+    /// Each request creates a new one.
     var isMadePerRequest: Bool { RandomTree.perRequest.contains(lifetime) }
-    /// Whether its accessor is a function.
+    /// Its accessor is a function.
     var isFunction: Bool { isMadePerRequest || lifetime == "graph" }
   }
 
-  /// What is seen in a container, its parents' too.
+  /// The components that a container sees, also those of its parents.
   struct View {
     /// Its inputs, in the order of its init.
     var inputs: [Int] = []
     var singles: [Int: Node] = [:]
     /// The elements in order, with the component's number for its name.
     var collections: [Int: [(name: Int, node: Node)]] = [:]
-    /// Those that are offered as their own types.
+    /// The components that are provided as their own types.
     var own: [Int: Node] = [:]
-    /// What it has accessors for: keys, and own types.
+    /// The keys and own types that it has accessors for.
     var offered: Set<Int> = []
     var offeredOwn: Set<Int> = []
-    /// All that it makes by itself.
+    /// The components that it creates.
     var nodes: [Node] = []
   }
 
   let tree: RandomTree
   private(set) var views: [View] = []
-  /// Of each container, the places of its statements, bundles' where they are included.
+  /// The places of each container's statements; those of bundles are at the `include`.
   private(set) var lines: [[Int: Int]] = []
 
   init(_ tree: RandomTree) {
@@ -50,7 +50,7 @@ final class TreeViews {
 
   private func isPrivate(_ key: Int) -> Bool { tree.keys[key].isPrivate }
 
-  /// The statements of a container in order, bundles' where they are included first.
+  /// The statements of a container in order; those of bundles are at the first `include`.
   private func flattened(_ container: Int) -> [Int] {
     var seen: Set<Int> = []
     func pieces(_ block: Int) -> [Int] {
@@ -83,7 +83,7 @@ final class TreeViews {
       view.nodes.append(node)
       return node
     }
-    // Of those that offer a key, the one whose block includes the others.
+    // The provider of a key is the one whose block includes the others.
     for key in tree.keys.indices where tree.keys[key].kind == .single {
       let all = flat.filter { tree.pieces[$0].keys.contains(key) }
       let winner = all.first { one in
@@ -130,18 +130,18 @@ final class TreeViews {
 
   // MARK: What the app is made from
 
-  /// Whether a decorator of a role has something to wrap in a container.
+  /// True if a decorator of a role has something to wrap in a container.
   func hasToDecorate(_ role: Int, in container: Int) -> Bool {
     let view = views[container]
     let keys = tree.keys.indices.filter { tree.keys[$0].role == role }
     if let single = keys.compactMap({ view.singles[$0] }).first {
-      // An input can be decorated farther in.
+      // An input can be decorated in a child.
       return single.lifetime != "input" || single.home != container
     }
     return keys.contains { tree.keys[$0].kind != .single && view.offered.contains($0) }
   }
 
-  /// Whether something can be tied.
+  /// Some component can be tied.
   var hasTies: Bool {
     views.contains { view in view.offered.contains { view.singles[$0]?.lifetime == "tied" } }
   }
@@ -150,7 +150,7 @@ final class TreeViews {
     views[container].singles[key] != nil || views[container].collections[key] != nil
   }
 
-  /// What an ask of a component leads to.
+  /// The components that a request of a component leads to.
   func targets(_ ask: RandomTree.Ask, of node: Node) -> [Node] {
     let view = views[node.home]
     switch ask {
@@ -162,7 +162,7 @@ final class TreeViews {
     }
   }
 
-  /// What was asked for, a dictionary's in the order of its keys: so the program shows it.
+  /// The requested objects as the program shows them: a dictionary's are in the order of its keys.
   func shown<Object>(
     _ objects: [Object], _ ask: RandomTree.Ask, in container: Int
   ) -> [Object] {
@@ -175,23 +175,23 @@ final class TreeViews {
     }
   }
 
-  /// Of each container, what something that it holds may keep of its own components.
+  /// The components of each container that its own objects may keep.
   private(set) lazy var kept: [Set<ObjectIdentifier>] = views.indices.map {
     keeps($0, isOwn: true)
   }
 
-  /// Of each container, what something that it holds may keep, its parents' components too.
+  /// The components that each container's objects may keep, including those of its parents.
   private(set) lazy var keptOfAll: [Set<ObjectIdentifier>] = views.indices.map {
     keeps($0, isOwn: false)
   }
 
-  /// The container that alone has what an ask leads to: the asker's own, or one that it is in.
+  /// The only container that a request needs: that of the requesting component, or an outer one.
   func owner(of ask: RandomTree.Ask, by node: Node) -> Int {
     let targets = targets(ask, of: node)
     guard case .closure(let key) = ask, tree.keys[key].kind != .single else {
       return targets.first?.home ?? node.home
     }
-    // A collection is that of the innermost who adds to it.
+    // A collection belongs to the innermost container that adds to it.
     var owner = node.home
     while let outer = tree.parents[owner],
       views[outer].collections[key]?.map(\.node.id) == targets.map(\.id)
@@ -201,8 +201,8 @@ final class TreeViews {
     return owner
   }
 
-  /// Whether a container may hold what its child makes: something that it keeps asks for that child, or for
-  /// another one while somebody farther in asks for that one.
+  /// True if a container may hold objects of its child: an object that it keeps requests that child, or another
+  /// child while an inner component requests that one.
   func mayHold(_ child: Int, in container: Int) -> Bool {
     func children(askedBy node: Node) -> [Int] {
       let piece = tree.pieces[node.type]
@@ -238,7 +238,7 @@ final class TreeViews {
     return kept
   }
 
-  /// All that is made with a component, and with that.
+  /// All components that are created with a component, directly or indirectly.
   private func reached(from node: Node) -> [ObjectIdentifier: Node] {
     var reached: [ObjectIdentifier: Node] = [:]
     var next = [node]
@@ -258,7 +258,7 @@ final class TreeViews {
     return reached
   }
 
-  /// Whether what is made with a component has a collection in it that is made with another one.
+  /// True if the components created with one include a collection with `other`.
   func goesThroughCollection(from one: Node, to other: Node) -> Bool {
     ([one] + reached(from: one).values).contains { node in
       let piece = tree.pieces[node.type]
@@ -271,7 +271,7 @@ final class TreeViews {
     }
   }
 
-  /// Whether each of two components is made with the other one.
+  /// True if each of two components is created with the other one.
   func areInOneCycle(_ one: Node, _ other: Node) -> Bool {
     reached(from: one)[other.id] != nil && reached(from: other)[one.id] != nil
   }

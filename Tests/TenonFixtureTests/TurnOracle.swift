@@ -1,12 +1,12 @@
-/// Holds what a program of `RandomReleases` prints against the language: releases have the order of the graph, and
-/// those of a container wait for each other and for what is being made.
+/// Checks the output of a `RandomReleases` program: releases follow the order of the graph, and those of a container
+/// wait for each other and for pending creations.
 struct TurnOracle {
-  /// A shutdown, a reset, or the container's end, that goes on.
+  /// A running shutdown or reset, or the container's end.
   private struct Run {
     let what: [String]
     let number: Int
     let isAsync: Bool
-    /// What there is to release, and the inits that it has to wait for.
+    /// The objects left to release, and the inits that it must wait for.
     var left: Set<Int>
     var pending: Set<Int>
   }
@@ -14,7 +14,7 @@ struct TurnOracle {
   private let app: RandomReleases
   private let ranks: [Int: Int]
   private(set) var faults: [String] = []
-  /// How many releases were held against the order.
+  /// The number of releases whose order was checked.
   private(set) var ordered = 0
 
   init(_ app: RandomReleases) {
@@ -24,7 +24,7 @@ struct TurnOracle {
 
   // MARK: The order
 
-  /// The order of releases: who needs something before that, of several the latest line.
+  /// The order of releases: dependents before their dependencies, later lines before earlier ones.
   static func order(_ app: RandomReleases) -> [Int] {
     var left = app.nodes.indices.filter { !app.nodes[$0].isFactory }
     func line(_ node: Int) -> Int { app.nodes[node].isOf ?? node }
@@ -60,12 +60,12 @@ struct TurnOracle {
   private var nodeOf: [Int: Int] = [:]
   private var released: [Int: Int] = [:]
   private var calls: [Int: Int] = [:]
-  /// What an init or a call that goes on was given, when, and whose it is; inits have numbers below zero.
+  /// The running inits and calls: their component, start and arguments. Inits have negative numbers.
   private var making: [Int: (node: Int, begin: Int, given: [Int])] = [:]
   private var runs: [Run] = []
-  /// How far each of them may have come: nobody says whose a release is.
+  /// The possible progress of each run: the output doesn't tell which one a release belongs to.
   private var progress: Set<[Int]> = [[]]
-  /// The component whose release goes on.
+  /// The component whose release is running.
   private var releasing: Int?
   private var asked: Set<Int> = []
   private var tied: Set<Int> = []
@@ -132,7 +132,7 @@ struct TurnOracle {
   }
 
   private mutating func made(_ type: Int, _ serial: Int, _ begun: Int, inner: Int) {
-    // A decorator of what is collected is another component for each element.
+    // A decorator of a collection is a separate component for each element.
     let node = app.nodes.indices.first {
       app.nodes[$0].isOf == type && app.nodes[$0].wraps == nodeOf[inner]
     }
@@ -144,7 +144,7 @@ struct TurnOracle {
     }
   }
 
-  /// Whether a component goes with its container or lifetime alone, and is not made for good.
+  /// True if only its container or lifetime releases a component, and it isn't eager.
   private func isOwn(_ serial: Int) -> Bool {
     nodeOf[serial].map { app.nodes[$0].isReleased && !app.nodes[$0].isEager } ?? false
   }
@@ -155,7 +155,7 @@ struct TurnOracle {
     what[0] != "reset" || app.nodes[node].lifetime == what[1]
   }
 
-  /// How often something is released; the container's end waits for nothing.
+  /// The releases of an object in a run; the container's end has no async ones.
   private func positions(_ serial: Int, _ what: [String]) -> [Int] {
     guard let node = nodeOf[serial] else { return [] }
     let releases = app.nodes[node].releases
@@ -178,7 +178,7 @@ struct TurnOracle {
   }
 
   private mutating func end(_ what: [String]) {
-    // They take turns, so that of two alike the first ends first.
+    // Runs take turns, so that the first of two equal ones ends first.
     guard let index = runs.firstIndex(where: { $0.what == what }) else { return }
     let run = runs.remove(at: index)
     progress = Set(progress.map { Array($0[..<index] + $0[(index + 1)...]) })
@@ -233,7 +233,7 @@ struct TurnOracle {
     }
   }
 
-  /// Who is being made of something since before all that lets go is released before that.
+  /// Checks that a component whose creation began before all runs is released before its argument.
   private mutating func checkMaking(of serial: Int, _ node: Int) {
     for (taker, (its, begin, given)) in making.sorted(by: { $0.key < $1.key })
     where given.contains(serial) && app.nodes[its].isReleased && app.waits[its] {

@@ -5,11 +5,10 @@ import TenonSyntax
 import TenonTestSupport
 import Testing
 
-/// Whatever form a type has and wherever it stands: either tenon refuses it where it stands, or the Swift
-/// compiler takes what is generated, or it says what is wrong on the manifest's line. It never does in the
-/// generated file.
+/// For every form and place of a type, tenon refuses it there, or the Swift compiler accepts the generated
+/// code, or it reports an error on the manifest's line, never in the generated file.
 ///
-/// `TENON_TYPE_FORMS=N` looks at every Nth case; 1 are all, which takes some minutes.
+/// `TENON_TYPE_FORMS=N` tests every Nth case; 1 tests all, which takes some minutes.
 @Suite struct TypeFormTests {
   static let step = Repository.amount("TENON_TYPE_FORMS", 131, all: 131)
 
@@ -31,7 +30,7 @@ import Testing
         errors.allSatisfy { $0.span.end <= text.utf8.count && !$0.message.isEmpty }, "\(form.name)")
     }
 
-    // Many stand in one manifest, so that there are few files.
+    // Many cases share a manifest, so that there are few files.
     let size = 80
     var sources: [SourceFile] = []
     for start in stride(from: 0, to: accepted.count, by: size) {
@@ -73,7 +72,7 @@ import Testing
     #expect(!accepted.isEmpty && refused > 0 && onManifest > 0)
   }
 
-  /// Unquoted, none of Swift's words is taken for a type, for its parser would go on with it.
+  /// No unquoted Swift keyword is accepted as a type, since Swift's parser would misread it.
   @Test func noWordOfSwiftIsATypesName() {
     let beforeTypes: Set<String> = ["any", "some", "each", "async"]
     let words = SwiftWords.reserved.words.union(beforeTypes).union(["$0", "$"])
@@ -101,7 +100,7 @@ import Testing
     }
   }
 
-  /// The number of the case to which a line of a generated file belongs: that of the last name before it.
+  /// The number of the case that a line of a generated file belongs to, from the last name before it.
   private static func number(before line: Int, in text: String) -> Int? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(line)
     for line in lines.reversed() {

@@ -1,15 +1,15 @@
 import Foundation
 import TenonTestSupport
 
-/// The cases of `TypeFormTests`: each form that Swift's types have, in each place where a manifest has a
-/// type, with lifetimes, overrides and isolation in turn.
+/// The cases of `TypeFormTests`: each form of Swift's types, in each place of a type in a manifest, with
+/// lifetimes, overrides and isolation in turn.
 struct TypeForm {
   let form: String
   let place: String
   let lifetime: String
   let isOverridable: Bool
   let isSendable: Bool
-  /// Tells its names from those of all others.
+  /// The number that makes its names unique.
   let number: Int
 
   var name: String {
@@ -26,7 +26,7 @@ struct TypeForm {
         for (third, lifetime) in lifetimes.enumerated() {
           for mode in 0..<4 {
             number += 1
-            // A latin square: whatever is left out in one row is there in the next.
+            // A Latin square: a case that is left out in one row is in the next.
             let isChosen = (row + 3 * column + 5 * third + 7 * mode) % step == 0
             guard isChosen else { continue }
             cases.append(
@@ -77,7 +77,7 @@ struct TypeForm {
     )
   }
 
-  /// The Swift that they need: each init takes whatever it is given, so that only the form counts.
+  /// The Swift that they need: each init takes any argument, so that only the form counts.
   static let types = text(of: "Types.swift")
 
   private static func lines(of file: String) -> [String] {

@@ -3,8 +3,8 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// A parameter that an expression does not use causes no warning of Swift: constants, defaults, inputs, keys,
-/// dependencies and closures.
+/// A parameter that an expression doesn't use causes no Swift warning, be it a constant, a default, an input, a key,
+/// a dependency or a closure.
 @Suite struct UnusedParameterTests {
   private static let parameters = [
     "x = 5", "x = \"s\"", "x = { 5 }", "x = [1, 2]", "x = make()", "x = (1, 2)", "x: Int = 5",
