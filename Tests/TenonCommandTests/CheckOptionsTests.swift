@@ -24,7 +24,7 @@ import Testing
     #expect(strict.status == 1 && strict.errors == "" && strict.output != warned.output)
     let broken = try check(CommandTests.broken, "--format", format)
     #expect(broken.status == 1 && broken.errors == "" && broken.output.contains("TN030"))
-    // No colour, whatever is said.
+    // No color, whatever is printed.
     let colored = try check(CommandTests.broken, "--format", format, "--color", "always")
     #expect(colored.output == broken.output)
   }
@@ -66,7 +66,7 @@ import Testing
 
   // MARK: --severity and --strict
 
-  /// Arguments, what is said in the manifest, the exit status, and what the finding counts as.
+  /// The arguments, the comment in the manifest, the exit status, and the severity of the finding.
   @Test(
     arguments: [
       ([], "", 0, "warning"), (["--strict"], "", 1, "error"),
@@ -81,7 +81,7 @@ import Testing
       (["--strict"], "tenon:severity TN036 warning", 0, "warning"),
       (["--strict"], "tenon:severity TN036 ignore it comes later", 0, nil),
       (["--strict"], "tenon:severity TN050 warning", 1, "error"),
-      // What is nearer to the finding counts.
+      // The setting nearest to the finding counts.
       (["--severity", "TN036=ignore"], "tenon:severity TN036 error", 1, "error"),
       (["--severity", "TN036=error"], "tenon:severity TN036 ignore it comes later", 0, nil),
       (["--severity", "TN036=error", "--strict"], "tenon:ignore TN036 it comes later", 0, nil),

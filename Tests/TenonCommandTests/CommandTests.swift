@@ -68,7 +68,7 @@ import Testing
     let over = try Self.tenon("generate", "src/App.di", "-o", "src/App.di", in: folder)
     #expect(over.status == 64 && over.errors.contains("overwrite a manifest"))
     #expect(folder.read("src/App.di") == Self.sound)
-    // Manifests of one name are told apart by their folders.
+    // Manifests with one name are distinguished by their folders.
     try folder.write("container Other { }\n", to: "other/App.di")
     let same = try Self.tenon("generate", "src/App.di", "other/App.di", "-o", "same/", in: folder)
     #expect(same.status == 0, "\(same.errors)")
@@ -109,7 +109,7 @@ import Testing
     #expect(!first.output.contains(folder.url.path))
   }
 
-  /// A file's name may hold anything but a slash.
+  /// A file's name may contain anything but a slash.
   @Test func strangeFileNames() throws {
     let folder = try TemporaryFolder()
     let name = "a \"b\" \\(c)\nd é.di"
@@ -188,7 +188,7 @@ import Testing
     #expect(try Self.tenon("check", "--", "--strict.di", in: folder).status == 0)
   }
 
-  /// A fault of the tool's own is said to be one.
+  /// An internal error is reported as one.
   @Test func aFaultOfTheToolsOwn() throws {
     let folder = try TemporaryFolder()
     // Standard input never ends, so the tool is still reading when the signal comes.

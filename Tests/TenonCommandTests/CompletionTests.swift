@@ -3,7 +3,7 @@ import TenonTestSupport
 import Testing
 
 @Suite struct CompletionTests {
-  /// A command line up to the cursor, and what is proposed there.
+  /// A command line up to the cursor, and the proposals there.
   struct Line: Sendable, CustomTestStringConvertible {
     let text: String
     let proposals: [String]
@@ -108,7 +108,7 @@ import Testing
       "\(result.everything)")
   }
 
-  /// In an interactive zsh: what would be proposed is printed as well.
+  /// Runs an interactive zsh, which also prints the proposals.
   private static let zshSetup = """
     PROMPT=
     unset zle_bracketed_paste
@@ -171,7 +171,7 @@ import Testing
   func theManualPageIsWellFormed() throws {
     let folder = try TemporaryFolder()
     let page = Repository.url("docs/man/tenon.1").path
-    // It has no date, so that the same version has the same page.
+    // The page has no date, so that it depends only on the version.
     let lint = try run(tool("mandoc"), ["-T", "lint", "-W", "warning", page], in: folder.url)
     let findings = lint.output.split(separator: "\n").filter { !$0.contains("missing date") }
     #expect(findings.isEmpty, "\(lint.output)")

@@ -29,7 +29,7 @@ import Testing
         "tenon: error: nothing is called"))
   }
 
-  /// Every combination of conditions is compared, and what changed in some alone is told of those.
+  /// Every combination of conditions is compared, and a change in only some names them.
   @Test(arguments: [
     ("#if os(iOS)", "#if os(iOS)", nil), ("#if os(iOS)", "#if !os(iOS)", "os(iOS) is not true"),
     ("#if A", "#if B", "A is not set and B is set"), ("#if A\n#else", "#if !A", nil),

@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// Names with all that a path may have, in each place that it may have it.
+  /// Names with every special character of paths, in each place of a path.
   static let names: [String] = {
     let marks = (0x20..<0x7F).map { String(UnicodeScalar($0)) }
       .filter { !"/;|=".contains($0) && !$0.contains(where: \.isLetter) }

@@ -137,7 +137,7 @@ import Testing
         """, "\(result.everything)")
   }
 
-  /// A change, and what is told of it: its level, its kind, and how often.
+  /// A change, and its report: the level, the kind, and the count.
   struct Case: Sendable, CustomTestStringConvertible {
     let old: String
     let new: String

@@ -35,7 +35,7 @@ import Testing
     let whole = try CommandTests.tenon("draft", "--swift", "Shop", in: folder)
     #expect(whole.output.contains("container ShopContainer {\n"), "\(whole.everything)")
     #expect(whole.output.contains("strong    CartChecks"))
-    // Outside of a package the current folder is read, but for tests.
+    // Outside of a package, the current folder is read, except for tests.
     let here = try CommandTests.tenon("draft", "FileStore", in: folder)
     #expect(
       here.output.hasSuffix("    transient FileStore\n}\n"), "\(here.everything)")
@@ -59,7 +59,7 @@ import Testing
     #expect(name.status == 64 && name.errors.contains("'a b' is not a name for a container"))
   }
 
-  /// A package needs no build, so one that doesn't compile is as good.
+  /// A package needn't be built, so it may have errors.
   @Test func aPackageIsRead() throws {
     let folder = try TemporaryFolder()
     try folder.writePackage(
@@ -95,7 +95,7 @@ import Testing
     #expect(try CommandTests.tenon("check", "--strict", "Sources/Shop", in: folder).findings == "")
   }
 
-  /// The command plugin hands over what SwiftPM knows.
+  /// The command plugin passes on SwiftPM's description of the package.
   @Test func throughTheCommandPlugin() async throws {
     try await ClientPackages.build(Self.draftThroughThePlugin)
   }

@@ -10,10 +10,10 @@ import Testing
     try run("/bin/sh", ["-c", script], in: folder.url, environment: ["LC_ALL": "C"])
   }
 
-  /// Any bytes are a text, no two of them the same one, and the way back is theirs.
+  /// Any bytes have a text of their own, which leads back to them.
   @Test func namesAsTextAndBack() {
     var random = Generator(seed: 20)
-    // What stands for bytes itself is bytes too.
+    // The characters that stand for bytes are bytes, too.
     var names: [[UInt8]] = [[0xF4, 0x8F, 0xBB, 0xBF], [0xF4, 0x8F, 0xBA, 0x80], [0xF4, 0x8F]]
     names += (0..<2000).map { _ in
       (0..<Int.random(in: 0...12, using: &random)).map { _ in
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// As long as the file system allows, in all that is written.
+  /// Names can be as long as the file system allows, in all output.
   @Test(arguments: [244, 245, 249, 250, 254, 255]) func longNames(_ length: Int) throws {
     let folder = try TemporaryFolder()
     func name(_ ending: String) -> String {
@@ -49,7 +49,7 @@ import Testing
     #expect(try shell("ls -A . long | grep -c '^[.]tenon'", in: folder).output == "0\n")
   }
 
-  /// A name that is no UTF-8 is as good as any other, and is shown as what it is.
+  /// A name that isn't UTF-8 works like any other, and is shown escaped.
   @Test func namesThatAreNotUTF8() throws {
     let folder = try TemporaryFolder(["App.di": CommandTests.plain])
     let made = try shell(
@@ -97,7 +97,7 @@ import Testing
     #expect(named.status == 0, "\(named.errors)")
   }
 
-  /// A manifest by two of its names is one.
+  /// A manifest that is given by two of its names is read once.
   @Test func oneFileByTwoNames() throws {
     let folder = try TemporaryFolder(["App.di": CommandTests.sound])
     let result = try shell("ln App.di Other.di; \(Self.tool) check .", in: folder)

@@ -132,7 +132,7 @@ import Testing
     #expect(folder.read("kit/Kit.di") == kit)
   }
 
-  /// A file that becomes larger than is allowed: all others stay as they are too.
+  /// A fix that would make a file too large changes no file.
   @Test func aFileThatCannotBeWritten() throws {
     let folder = try TemporaryFolder(["App.di": Self.bad])
     let long = "// " + String(repeating: "x", count: 4000) + "\n"
@@ -159,7 +159,7 @@ import Testing
 
   // MARK: SafeFixes
 
-  /// Runs `SafeFixes` on a text, with a checker of the test's own.
+  /// Runs `SafeFixes` on a text, with the test's own checker.
   private func fixed(
     _ text: String, _ find: @escaping (String) -> [Diagnostic]
   ) -> (text: String, fixes: SafeFixes) {
@@ -193,7 +193,7 @@ import Testing
     let result = fixed("a.a") {
       finding("a", becomes: "b", in: $0) + finding("b", becomes: "c", in: $0)
     }
-    // As many findings are left after the first edits as there were, so nothing is gained by them.
+    // The first edits leave as many findings as before, so they gain nothing.
     #expect(result.text == "a.a" && result.fixes.counts == [0])
     let fewer = fixed("a.a.x") {
       finding("a", becomes: "", in: $0)
@@ -207,7 +207,7 @@ import Testing
     let endless = fixed("a") { finding("a", becomes: "aa", in: $0) }
     #expect(endless.text == "a" && endless.fixes.counts == [0])
     #expect(endless.fixes.result.diagnostics.sorted.count == 1)
-    // One of two spoils the text; the other one is made alone.
+    // One of two edits spoils the text; only the other one is applied.
     let spoiled = fixed("a b") { text in
       finding("a", becomes: "(", in: text, id: .unusedIgnore)
         + finding("b", becomes: "c", in: text, id: .unusedIgnore)

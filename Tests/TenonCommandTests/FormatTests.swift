@@ -6,7 +6,7 @@ import TenonReports
 import TenonTestSupport
 import Testing
 
-/// Reports of what is found in a manifest.
+/// Reports of a manifest's findings.
 enum Reports {
   static func report(
     _ bytes: [UInt8], path: String = "App.di", severities: Severities = .init()
@@ -94,7 +94,7 @@ enum Reports {
     #expect(Set(prints).count == results.count)
   }
 
-  /// Those of the explanations, among them one of a file of many megabytes, and notes in other modules.
+  /// Reports of the explanations' examples, among them a file of many megabytes, and notes in other modules.
   @Test(arguments: DiagnosticID.allCases) func everyCode(_ id: DiagnosticID) throws {
     let document = try check(Reports.report(id.explanation.badFindings))
     #expect(document["runs[0].results[0].ruleId"]?.string == id.code)

@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// In a package there is one graph a target.
+  /// A package has one graph for each target.
   @Test func aPackage() throws {
     let folder = try TemporaryFolder(["Package.swift": "// swift-tools-version: 6.0\n"])
     try folder.write("public container Core {\n    public strong Log()\n}\n", to: "Core/Core.di")
@@ -152,7 +152,7 @@ import Testing
 }
 
 @Suite struct GraphSchemaTests {
-  /// Read once: every graph is held against it.
+  /// The schema, read once: every graph is checked against it.
   private static let read = Result {
     JSONSchema(
       try JSONValue(text: try Repository.read(Repository.url("docs/reference/graph.schema.json"))))

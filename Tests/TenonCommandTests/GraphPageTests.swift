@@ -207,7 +207,7 @@ struct GraphPageTests {
     #expect(result.messages == [])
   }
 
-  /// A script that is wrong, or a check that fails, is seen.
+  /// A wrong script and a failing check are detected.
   @Test func theTestSeesFailures() throws {
     let result = try Browser.run(page(Self.broken), "check('no', false); undefinedName();")
     #expect(result.failures.contains("no"))
@@ -225,7 +225,7 @@ enum Browser {
     var messages: [String]
   }
 
-  /// Opens a page, runs a script in it, and gives what came of it. The script knows `check`, `node`, `key` and
+  /// Opens a page, runs a script in it, and returns the result. The script can use `check`, `node`, `key` and
   /// `drawing`.
   static func run(
     _ page: String, _ script: String, size: String = "1400,900", flags: [String] = []

@@ -6,8 +6,7 @@ import TenonReports
 import TenonTestSupport
 import Testing
 
-/// No byte of a manifest, a path or an argument reaches a terminal or a CI runner as anything but text, in
-/// any format.
+/// Bytes of a manifest, a path or an argument reach a terminal or a CI runner only as text, in any format.
 @Suite struct HostileTextTests {
   static let characters: [Unicode.Scalar] =
     ([0x00...0x09, 0x0B...0x1F, 0x7F...0x9F, 0x200B...0x200C, 0x200E...0x200F, 0x2028...0x202E]
@@ -21,7 +20,7 @@ import Testing
     "##[add-mask]x", "##vso[task.setvariable variable=x]y", "###[error]", "::stop::x",
   ]
 
-  /// How many changed manifests are made of each fixture: `TENON_HOSTILE=50` for more.
+  /// The number of changed manifests for each fixture: `TENON_HOSTILE=50` for more.
   static let rounds = Repository.amount("TENON_HOSTILE", 1, all: 1)
 
   private static let known = Set(characters)
@@ -51,9 +50,9 @@ import Testing
     return nil
   }
 
-  /// A report in all formats, and what is wrong with one of them.
+  /// The fault in one of a report's formats, if there is one.
   private static func fault(in diagnostics: Diagnostics, _ files: [SourceFile]) -> String? {
-    // What is said of the kinds of findings comes from nobody outside.
+    // The texts about the kinds of findings are the tool's own.
     let report = Report(diagnostics, files: files, version: "1.2.3")
     for color in [false, true] {
       let text = TextRenderer(files: report.files, color: color).render(diagnostics)
@@ -193,7 +192,7 @@ import Testing
   private static let hostileName =
     #"$(printf '::add-mask::\033[2J\302\233##[x]\342\200\256\377.di')"#
 
-  /// All that the commands say of names of files and of arguments.
+  /// All output of the commands about names of files and arguments.
   @Test(arguments: [
     #""$TENON" check "$H""#, #""$TENON" check ."#, #""$TENON" check . --format json"#,
     #""$TENON" check . --format sarif"#, #""$TENON" check . --format github"#,
@@ -217,7 +216,7 @@ import Testing
       to: "Bad.txt")
     let result = try Self.shell(
       "H=\"\(Self.hostileName)\"; cp Bad.txt \"$H\"; \(command)", in: folder)
-    // A sound manifest, and an output of such a name, are nothing to speak of.
+    // A sound manifest and an output with such a name cause no message.
     #expect(!result.everything.isEmpty || command.contains("Sound.di"))
     let fault = Self.fault(in: result.everything, isGitHub: command.contains("github"))
     #expect(fault == nil, "\(fault ?? "")")

@@ -34,7 +34,7 @@ import Testing
     #expect(folder.read("Sources/my-app/my-app.di") == manifest)
   }
 
-  /// Names that the code has already are not taken again.
+  /// Names that the code already has are not used again.
   @Test func besideOtherCode() throws {
     let folder = try TemporaryFolder([
       "Types.swift": "struct Journal {}\nfinal class AppContainer {}\nfunc f() { _ = Journal() }\n"
@@ -306,7 +306,7 @@ import Testing
     #expect(folder.files.contains("Sources/App/App.di"))
   }
 
-  /// A tool that was built in a clone names that; a folder that is not there yet, in an empty one, becomes a package.
+  /// A tool that was built in a clone names that clone; a new folder in an empty one becomes a package.
   @Test func theToolsOwnClone() throws {
     let folder = try TemporaryFolder(["clone/Package.swift": ""])
     try folder.write("", to: "clone/Plugins/TenonPlugin/Plugin.swift")
@@ -333,7 +333,7 @@ import Testing
     }
   }
 
-  /// A package from nothing is one that builds, and has a test that passes.
+  /// A new package builds, and has a test that passes.
   @Test func inAnEmptyFolder() async throws {
     let folder = try TemporaryFolder(["my-shop/README.md": "# Mine\n"])
     let result = try CommandTests.tenon(

@@ -10,7 +10,7 @@ enum JSONValue: Decodable, Hashable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    // A kind that is not there costs an error: the commonest come first.
+    // A wrong kind costs an error, so the commonest come first.
     if let value = try? container.decode(String.self) {
       self = .string(value)
     } else if let value = try? container.decode([String: JSONValue].self) {

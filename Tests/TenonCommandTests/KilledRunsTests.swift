@@ -2,15 +2,15 @@ import Foundation
 import TenonTestSupport
 import Testing
 
-/// Runs that are killed, and runs at the same time: no reader ever finds half a file, and what is left
-/// goes with the next run.
+/// Killed runs and concurrent runs: no reader ever finds half a file, and the next run removes
+/// leftovers.
 @Suite struct KilledRunsTests {
-  /// How many runs are killed: `TENON_KILLS=1000` for more.
+  /// The number of killed runs: `TENON_KILLS=1000` for more.
   static let kills = Repository.amount("TENON_KILLS", 6, all: 25)
 
   private static let old = "// old\n"
 
-  /// Runs that write so many files are at it for a good part of their time.
+  /// The number of files, so that writing takes a good part of a run.
   private static let names = (100..<250).map { "A\($0)" }
 
   private func prepared() throws -> TemporaryFolder {
@@ -41,7 +41,7 @@ import Testing
 
   @Test func killedAtRandomMoments() throws {
     let folder = try prepared()
-    // How long a run takes tells when to end one. It writes at its end.
+    // The duration of a run tells when to kill one. It writes at its end.
     let before = Date()
     let first = try start(in: folder)
     first.waitUntilExit()
@@ -70,14 +70,14 @@ import Testing
     #expect(try leftovers(folder) == [])
   }
 
-  /// A run that is killed when all is prepared and nothing is replaced, for it waits for a pipe's reader.
+  /// A run that is killed when all is prepared and nothing replaced, as it waits for a pipe's reader.
   @Test func killedAtTheWorstMoment() throws {
     let folder = try prepared()
     let pipe = folder.url.appendingPathComponent("out/\(Self.names[0]).di.swift").path
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("out"), withIntermediateDirectories: true)
     #expect(mkfifo(pipe, 0o644) == 0)
-    // There are more files than are open at once.
+    // There are more files than may be open at once.
     let count = Self.names.count - 1
     let deadline = Date().addingTimeInterval(60)
     var former: Set<String> = []
@@ -92,9 +92,9 @@ import Testing
         found.count == count && found.isDisjoint(with: former),
         "the second has swept what the first left")
       former = found
-      // Not the pipe, which would have its reader then.
+      // The pipe is not read, since it would then have a reader.
       #expect(Self.names.dropFirst().allSatisfy { folder.read("out/\($0).di.swift") == nil })
-      // While it lives, another run leaves those of its files alone that are locked, and both work out.
+      // While it lives, another run leaves its locked files alone, and both succeed.
       if round == 2 {
         try FileManager.default.removeItem(atPath: pipe)
         let other = try start(in: folder)
@@ -135,8 +135,8 @@ import Testing
     #expect(found == Set(expected), "\(result.everything)")
   }
 
-  /// Runs that write the same files, as builds of several targets or tools do: each file is whole at any
-  /// time, and nothing is left.
+  /// Runs that write the same files, like builds of several targets or tools: each file is complete at any
+  /// time, and nothing is left over.
   @Test func atTheSameTime() throws {
     let folder = try prepared()
     try FileManager.default.createDirectory(

@@ -186,7 +186,7 @@ extension PluginTests {
       print(App(overrides: overrides).makeFeedScreen(topic: Topic("news")).text)
       """, to: "Sources/App/main.swift")
     try await ClientPackages.build {
-      // Nobody needs the apps for what the feature is.
+      // The feature doesn't need the apps.
       for target in ["Alone", "App", "Widget"] {
         let build = try Self.swift("build", "--product", target, in: folder)
         #expect(build.status == 0, "\(build.everything)")
@@ -240,7 +240,7 @@ extension PluginTests {
         deinit { print("flow", id, "goes") }
       }
       """,
-      // Two manifests, of which one alone could import them.
+      // Two manifests, of which only one could import them.
       "Sources/Alone/A.di": "container One { tied Step() }\n",
       "Sources/Alone/B.di": "container Two { tied Step() }\n",
       "Sources/Alone/Step.swift": """

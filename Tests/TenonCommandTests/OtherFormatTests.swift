@@ -168,7 +168,7 @@ import Testing
     let words = left == 1 ? "1 more diagnostic is in" : "\(left) more diagnostics are in"
     #expect(notices.count == (left > 0 ? 1 : 0))
     #expect(notices.allSatisfy { $0.hasSuffix("::\(words) the log of this step") })
-    // The rest stands in the log, where no line looks like a command.
+    // The rest is in the log, where no line looks like a command.
     let log = lines.filter { !$0.hasPrefix("::") }
     #expect(log.count { $0.contains(": error: ") || $0.contains(": warning: ") } == left)
     for number in 0..<errors {
@@ -190,7 +190,7 @@ import Testing
       try github(Reports.report(found, [file])) == [
         "::error file=50%25%2Ca%3Ab/App.di,line=1,endLine=1,col=1,endColumn=4,title=TN012::"
           + "100%25, a: b%0D%0Ac%0A50%25,a:b/App.di:1:1: note: x::y%0Ahelp: %250A",
-        // Columns are given where both are of one line.
+        // Columns are given if both are in one line.
         "::error file=50%25%2Ca%3Ab/App.di,line=1,endLine=2,title=TN012::lines",
       ])
   }

@@ -3,7 +3,7 @@ import TenonTestSupport
 import Testing
 
 @Suite struct OutputNamesTests {
-  /// Manifests that the naming has to tell apart, then random ones.
+  /// Manifests that the names must distinguish, then random ones.
   static let samples: [[String]] =
     [
       ["App.di"], ["Feeds/App.di", "Menu/App.di"], ["A/Same.di", "B/Same.di", "A_Same.di"],
@@ -30,7 +30,7 @@ import Testing
     let turned = OutputNames.unique(
       paths.reversed().map { "/x/Sources/App/\($0)" }, below: "/x/Sources/App")
     #expect(turned.reversed() == names)
-    // What only one manifest is called stays, and of several the first one's name.
+    // A unique name stays, and so does the first of several equal ones.
     let last = paths.map { $0.split(separator: "/").last.map(String.init) ?? "" }
     let counts = Dictionary(last.map { ($0.lowercased(), 1) }, uniquingKeysWith: +)
     for (name, own) in zip(names, last) where counts[own.lowercased()] == 1 {
@@ -47,7 +47,7 @@ import Testing
     #expect(same == ["Same.di", "B_Same.di", "A_Same.di"])
   }
 
-  /// `tenon generate` names its files so, too, and its code calls each manifest otherwise.
+  /// `tenon generate` names its files so, too, and its code has another name for each manifest.
   @Test func generate() throws {
     let folder = try TemporaryFolder(["Feeds/App.di": "container Feeds { strong A }\n"])
     try folder.write("container Menus { strong A }\n", to: "Menu/App.di")

@@ -2,7 +2,7 @@ import Foundation
 import TenonTestSupport
 import Testing
 
-/// What a path may lead to that is written: regular files are replaced as a whole, links stay, devices
+/// The possible targets of an output path: regular files are replaced as a whole, links stay, devices
 /// and pipes are written to, and all else is refused.
 @Suite struct OutputTargetTests {
   private static let tool = "'\(CommandTests.tenon)'"
@@ -52,12 +52,12 @@ import Testing
   func devicesAreWrittenTo(_ number: Int) throws {
     let (target, command) = Self.writers[number]
     let (folder, _) = try prepared()
-    // Where a container allows no devices, there is nothing to be seen.
+    // In a container without devices, nothing can be tested.
     let made = try shell("mkdir to; mknod \(target) c 1 3 && : > \(target)", in: folder)
     guard made.status == 0 else { return }
     #expect(try shell(command, in: folder).status == 0)
     #expect(try form(target, in: folder).hasPrefix("c"))
-    // A device that takes nothing stays one too.
+    // A device that accepts no data also stays one.
     #expect(try shell("rm \(target); mknod \(target) c 1 7", in: folder).status == 0)
     let full = try shell(command, in: folder)
     #expect(full.status == 73)
@@ -143,7 +143,7 @@ import Testing
           + "ls -ln App.di.swift", in: folder)
       #expect(result.output.contains(" 1234 ") && result.output.contains(" 4321 "))
     }
-    // Mended manifests too, with a link before them.
+    // Fixed manifests, too, behind a link.
     try folder.write("container App {\n  stong Engine()\n}\n", to: "App.di")
     let fixed = try shell(
       "chmod 640 App.di; mv App.di Real.di; ln -s Real.di App.di; \(Self.tool) check --fix App.di; "
@@ -152,7 +152,7 @@ import Testing
     #expect(folder.read("Real.di") == CommandTests.sound)
   }
 
-  /// Streams that the tool was started with are gone on with, where they stand.
+  /// Output to inherited streams continues at their position.
   @Test func openStreams() throws {
     let (folder, text) = try prepared()
     for path in ["/dev/stdout", "/dev/fd/1"] {
@@ -172,7 +172,7 @@ import Testing
     #expect(result.status == 64 && result.errors.contains("compares files"), "\(result.errors)")
   }
 
-  /// If a device does not take what it gets, no file is written either.
+  /// If a device refuses its data, no file is written either.
   @Test func allOrNothing() throws {
     let folder = try TemporaryFolder(["A.di": "container A { }", "B.di": "container B { }"])
     let result = try shell("ln -s /dev/full B.di.swift; \(Self.tool) generate .", in: folder)
@@ -181,7 +181,7 @@ import Testing
     #expect(try shell("ls -A", in: folder).output == "A.di\nB.di\nB.di.swift\n")
   }
 
-  /// No manifest that is read is written over, by whatever name.
+  /// No manifest is overwritten, by whatever name.
   @Test func noManifestIsWrittenOver() throws {
     let (folder, _) = try prepared()
     try folder.write("facet Small { Engine }\n", to: "Kit.di")

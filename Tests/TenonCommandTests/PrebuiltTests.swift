@@ -64,7 +64,7 @@ import Testing
     """
   }
 
-  /// Runs SwiftPM in a client with a build folder of its own.
+  /// Runs SwiftPM in a client with its own build folder.
   private static func swift(
     _ arguments: String..., in client: TemporaryFolder, bundle: String
   ) async throws -> CommandResult {
@@ -80,7 +80,7 @@ import Testing
     client.url.appendingPathComponent(".scratch")
   }
 
-  /// The folders with object files. SwiftPM makes one for each module of a package, also where it compiles none.
+  /// The folders with object files. SwiftPM creates one for each module of a package, even if it compiles none.
   private static func compiledModules(in folder: URL) -> Set<String> {
     let files = FileManager.default.enumerator(atPath: folder.resolvingSymlinksInPath().path)
     let objects = (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".o") }
@@ -189,7 +189,7 @@ import Testing
     #expect(!modules.contains { $0.lowercased().hasPrefix("tenon") }, "\(modules)")
   }
 
-  /// One package asks for a prebuilt tool, another one for the default, which is built then.
+  /// One package enables the prebuilt tool, another one uses the default, which is then built.
   @Test(.enabled(if: Repository.amount("TENON_SOURCE", 0, all: 0) > 0))
   func bothTraitsTogether() async throws {
     let release = try Release()
@@ -283,7 +283,7 @@ import Testing
     #expect(changelog.contains("## Unreleased\n\n## 7.8.9 - 20"))
     #expect(try step("cut", "7.8.9").status == 1, "it has been cut")
 
-    // The URL and the checksum stand in one line, also when there were others.
+    // The URL and the checksum are in one line, also if there were others.
     try folder.write("0123abcd\n", to: "out/tenon-7.8.9.artifactbundle.zip.sha256")
     let out = folder.url.appendingPathComponent("out").path
     for name in ["old", "new"] {

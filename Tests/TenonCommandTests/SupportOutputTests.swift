@@ -3,7 +3,7 @@ import TenonFiles
 import TenonTestSupport
 import Testing
 
-/// The support types of a module stand in one file, `Tenon.swift`; in one output file they follow the containers.
+/// The support types of a module are in one file, `Tenon.swift`; in a single output file they follow the containers.
 @Suite struct SupportOutputTests {
   static let locked = "container App: Sendable {\n  strong Engine async\n}\n"
   static let types = "final class Engine: Sendable { init() async {} }\n"
@@ -56,7 +56,7 @@ import Testing
     #expect(try Self.compiles("Types.swift", "One.swift", in: folder))
   }
 
-  /// The file is there for what is used. Where there was one, a comment is left of it.
+  /// The file contains the types that are used. If none is, only a comment is left of it.
   @Test func nothingIsUsed() throws {
     let folder = try Self.app("container App {\n  transient Engine\n}\n")
     #expect(try CommandTests.tenon("generate", in: folder).status == 0)
@@ -109,7 +109,7 @@ import Testing
         "Types.swift", "made/App.di.swift", "made/Deep.di.swift", "made/Tenon.swift", in: folder))
   }
 
-  /// Each module of a package has its own, also where one folder takes all.
+  /// Each module of a package has its own, also if one folder contains all.
   @Test func severalModules() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -154,7 +154,7 @@ import Testing
     #expect(broken.errors.contains("Car.swift:1:18: note: 'engine' is declared here"))
   }
 
-  /// The plugin's tool writes the file that it is told, used or not.
+  /// The plugin's tool writes the file that it is told to write, used or not.
   @Test func thePluginsTool() throws {
     let folder = try Self.app()
     let tenonc = Repository.products.appendingPathComponent("tenonc").path

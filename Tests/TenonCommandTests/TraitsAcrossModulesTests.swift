@@ -3,8 +3,8 @@ import TenonTestSupport
 import Testing
 
 extension PluginTests {
-  /// A type of one module may have the traits of another beside its own module's. Those of a module
-  /// that declares none are kept too.
+  /// A type of one module may have the traits of another one besides its own module's. A module that declares none
+  /// has a storage, too.
   @Test(.enabled(if: Repository.testsAll)) func traitsOfSeveralModules() async throws {
     let folder = try TemporaryFolder([
       "Package.swift": Self.strictPackage(
@@ -24,7 +24,7 @@ extension PluginTests {
       traits HiddenInjected { var hidden: Int = 1 }
       """,
       "Sources/Pets/Pets.swift": "public struct Pet { public var name: String }\n",
-      // The storage stands in the first file, and the import in the second.
+      // The storage is in the first file, and the import in the second.
       "Sources/People/A.di": """
       public traits PhraseInjected: Named {
           var phrase: String = "\\(owner.name) is here"
@@ -83,7 +83,7 @@ extension PluginTests {
         "public traits Shared { var shared: Int = 1 }\npublic traits OfKit { var kit: Int = 2 }\n",
       "Sources/Feature/Feature.di":
         "public traits Shared { var shared: Int = 3 }\npublic traits OfFeature { var own: Int = 4 }\n",
-      // A target wants a Swift file of its own.
+      // A target needs a Swift file of its own.
       "Sources/Kit/Kit.swift": "// Kit\n",
       "Sources/Feature/Feature.swift": "// Feature\n",
       "Sources/Library/Library.di": "public import Feature\npublic import Kit\n",
@@ -111,7 +111,7 @@ extension PluginTests {
 }
 
 extension CommandTests {
-  /// What is `package` cannot be seen from another package, and so not be kept there.
+  /// `package` traits are invisible in another package, and so not stored there.
   @Test(.enabled(if: Repository.testsAll)) func packageTraitsAreThoseOfTheSamePackage() throws {
     let folder = try TemporaryFolder()
     try folder.write("package traits Inside { var a: Int = 1 }\n", to: "One/Sources/One/One.di")

@@ -108,7 +108,7 @@ import Testing
             Mail.di:7:26: 'Archive' needs 'Disk' (init parameter 'disk')
 
         """), "\(disk)")
-    // A weak property does not hold what it gets; a method may.
+    // A weak property doesn't hold its value; a method may hold its argument.
     let screen = try Self.why("Screen", "--keeps", in: folder).output
     #expect(!screen.contains("by 'TabBar'"))
     let account = try Self.why("Account", "--keeps", in: folder).output
@@ -183,7 +183,7 @@ import Testing
     let folder = try Self.folder()
     let one = try Self.why("Disk", "--limit", "1", in: folder).output
     #expect(one.contains("  and 3 more; '--limit 0' lists all\n"), "\(one)")
-    // As many ways as there are paths through diamonds: more than anybody can count.
+    // The diamonds have 2⁴⁰ paths.
     var manifest = "container C {\n    strong N0\n"
     for level in 1...40 {
       manifest += "    private transient A\(level)(n: N\(level - 1))\n"
@@ -334,7 +334,7 @@ import Testing
     #expect(wrong.errors.contains("no manifest has a condition 'DEBUGG'; did you mean 'DEBUG'?"))
   }
 
-  /// A bundle is one, whoever includes it, in this target or another.
+  /// A bundle is one, whichever container includes it, in this target or another.
   @Test func bundles() throws {
     let folder = try TemporaryFolder(["Net/Net.di": "bundle Net {\n  strong Client\n}\n"])
     try folder.write("import Net\ncontainer App {\n  include Net\n}\n", to: "App/App.di")

@@ -3,7 +3,7 @@ import TenonTestSupport
 import Testing
 
 @Suite struct WordsTests {
-  /// Runs the tool with a terminal for standard error, of which the text is given.
+  /// Runs the tool with a terminal for standard error, and returns its text.
   private func onTerminal(_ words: String, in folder: TemporaryFolder) throws -> CommandResult {
     try run(
       tool("script"), ["-qec", "'\(CommandTests.tenon)' \(words)", "/dev/null"], in: folder.url,

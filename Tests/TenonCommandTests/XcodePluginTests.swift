@@ -3,8 +3,8 @@ import TenonFiles
 import TenonTestSupport
 import Testing
 
-/// The plugin in a project of Xcode's, which is not to be had on all machines: held against a stand-in for its
-/// module, with what its documentation lists.
+/// The plugin in an Xcode project. Xcode isn't on all machines, so a stand-in for its module has the API of its
+/// documentation.
 @Suite struct XcodePluginTests {
   private static let standIn = """
     public import Foundation
@@ -82,7 +82,7 @@ import Testing
     }
     """
 
-  /// A target's manifests are compiled with those of the targets behind it, at any distance, each once.
+  /// A target's manifests are compiled with those of its direct and indirect dependencies, each once.
   @Test func manifestsOfDependenciesAreFound() throws {
     let info = try run(tool("swiftc"), ["-print-target-info"])
     let resources = try #require(

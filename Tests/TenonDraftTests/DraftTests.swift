@@ -28,7 +28,7 @@ import Testing
     return TextRenderer(files: compilation.files, color: false).render(compilation.diagnostics)
   }
 
-  /// The draft of some Swift, which is a sound manifest beside it.
+  /// The draft of some Swift, which must be a sound manifest for it.
   private func draft(
     _ swift: String, _ types: String..., imported: [ModuleSources] = [], isSound: Bool = true
   ) throws -> String {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// The compiler takes the container that is generated of a draft.
+  /// The compiler accepts the container that is generated from a draft.
   @Test func theShopCompiles() throws {
     let swift = try Self.sources(in: "Fixtures/Draft/Shop")
     let text = try Drafter(swift, of: "Shop").draft().text
@@ -66,7 +66,7 @@ import Testing
     #expect(result.status == 0, "\(result.everything)")
   }
 
-  /// Whatever Swift there is, a draft of it has no error.
+  /// The drafts of all fixtures have no error.
   @Test func draftsOfAllFixtures() throws {
     let accept = Repository.url("Fixtures/Accept").path
     let folders = try FileManager.default.contentsOfDirectory(atPath: accept)
@@ -95,7 +95,7 @@ import Testing
     #expect(text.contains("    strong    Tabs.Settings    // nothing here asks for it\n"))
     #expect(text.contains("    // Tabs: it is no class, actor or struct\n"))
     #expect(!text.contains("DiskStore") && messages(text, swift) == "", "\(text)")
-    // What others would provide comes from outside.
+    // Dependencies that other types would provide become inputs.
     let alone = try drafter.draft(of: ["Cache"]).text
     #expect(alone.contains("    input  store: any Store    // for Cache\n"), "\(alone)")
     func message(_ type: String) -> String? {
@@ -134,7 +134,7 @@ import Testing
     #expect(throws: DraftError.self) { try draft("struct Item: Codable { let id: Int }") }
   }
 
-  /// A value that several share is one input; another meaning of its name has a name of its own.
+  /// A value that several types share is one input; another meaning of its name gets its own name.
   @Test func values() throws {
     let text = try draft(
       """
@@ -217,7 +217,7 @@ import Testing
     #expect(!text.contains("Parser"))
   }
 
-  /// A list that is broken keeps its `...`.
+  /// A list in several lines keeps its `...`.
   @Test func longLists() throws {
     let text = try draft(
       """
@@ -229,7 +229,7 @@ import Testing
     #expect(text.contains("        isUpdating: input,\n        ...\n    )\n"), "\(text)")
   }
 
-  /// What a check refuses is left out with the message.
+  /// Components that a check refuses are left out with the message.
   @Test func whatIsWrong() throws {
     let text = try draft(
       """

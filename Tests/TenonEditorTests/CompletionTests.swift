@@ -117,7 +117,7 @@ import Testing
     #expect(Set(labels).count == labels.count, "\(text): \(labels)")
   }
 
-  /// A word that is offered where a statement begins, with what has to follow it, can be read there.
+  /// A word that is proposed at the start of a statement is valid there, with the text that must follow it.
   @Test func wordsCanBeRead() {
     let rest = [
       "strong": "A", "weak": "A", "transient": "A", "graph": "A", "purgeable": "A", "tied": "A",

@@ -45,7 +45,7 @@ import Testing
         "TENON": Repository.products.path + "/tenon",
         "TENON_EMACS": path("Plugins/Editors/emacs"), "HOME": folder.url.path,
       ])
-    // Emacs 28 has eglot from a package only.
+    // Emacs 28 has eglot only as a package.
     if result.errors.contains("Cannot open load file") { return }
     #expect(
       lines(result.output) == [
@@ -94,7 +94,7 @@ import Testing
     #expect(try write("nano").status == 64)
   }
 
-  /// The line that starts the server stands in several places.
+  /// Several files contain the line that starts the server.
   @Test func oneLineStartsTheServer() throws {
     let line = "command -v \"$t\" > /dev/null && exec \"$t\" lsp; done; exit 127"
     for file in ["vim/lsp/tenon.lua", "emacs/tenon-mode.el", "helix/languages.toml"] {

@@ -12,7 +12,7 @@ import Testing
     let letter: Character
   }
 
-  /// The pieces that a grammar has to tell apart.
+  /// The pieces that a grammar must distinguish.
   private static func pieces(of graph: EditorGraph) -> [Piece] {
     let tree = graph.tree(0)
     func piece(_ bytes: Range<Int>, _ letter: Character) -> Piece {
@@ -46,7 +46,7 @@ import Testing
     .filter { $0.byteOrderMark.isEmpty }.map { EditorGraph([$0]) }
     .filter { $0.diagnostics.allSatisfy { ![.text, .syntax].contains($0.id.category) } }
 
-  /// How many of the pieces of each kind a grammar takes as such. `letters` has one for each UTF-16 unit of a text.
+  /// The numbers of pieces of each kind that a grammar recognizes. `letters` has one for each UTF-16 unit of a text.
   private static func agreement(
     _ letters: [[Character]], _ graphs: [EditorGraph]
   ) -> [Character: (right: Int, wrong: [String])] {
@@ -153,7 +153,7 @@ import Testing
       for (letter, byte) in zip(row, line) where byte & 0xC0 != 0x80 {
         result += [Character](repeating: letter, count: byte >= 0xF0 ? 2 : 1)
       }
-      // What Vim does not show of a line: its end.
+      // Vim doesn't show the end of the line.
       let shown = line.prefix(row.utf8.count).count
       for byte in line.dropFirst(shown) where byte & 0xC0 != 0x80 {
         _ = byte
@@ -174,7 +174,7 @@ import Testing
   func words(_ file: String) throws {
     let text = try Repository.read(Repository.url("Plugins/Editors/\(file)"))
     let found = Set(text.split { !$0.isLetter }.map(String.init))
-    // Words of Swift's types and expressions, which Swift's own grammars know, or that no manifest has by itself.
+    // Keywords in Swift types and expressions, which Swift's grammars know, or which no manifest has alone.
     let others: Set<Word> = [
       .none, .struct, .enum, .protocol, .func, .typealias, .actor, .try, .await, .is, .inout,
       .borrowing, .consuming, .sending, .isolated, .nonisolated, .class, .itself, .drop, .with,

@@ -3,7 +3,7 @@ import TenonDiagnostics
 import TenonTestSupport
 import TenonWire
 
-/// A client that holds a conversation with `tenon lsp` in a folder of its own.
+/// A client that talks to `tenon lsp` in its own folder.
 final class LSPClient {
   let folder: TemporaryFolder
   let process = Process()
@@ -140,7 +140,7 @@ final class LSPClient {
     }
   }
 
-  /// Ends the server in order; gives its exit status.
+  /// Shuts down the server, and returns its exit status.
   func quit() throws -> Int32 {
     _ = try request("shutdown", .null)
     notify("exit", .null)

@@ -22,7 +22,7 @@ struct MarkedText {
 
   func source(_ path: String) -> SourceFile { SourceFile(path: path, bytes: Array(text.utf8)) }
 
-  /// The text with something else in each of the places.
+  /// The text with each of the places replaced.
   func replaced(with new: String) -> String {
     var bytes = Array(text.utf8)
     for place in places.reversed() { bytes.replaceSubrange(place, with: new.utf8) }
@@ -30,7 +30,7 @@ struct MarkedText {
   }
 }
 
-/// Manifests of one graph of which one has the cursor.
+/// Manifests of one graph, one of which has the cursor.
 struct MarkedGraph {
   let texts: [MarkedText]
   let graph: EditorGraph

@@ -83,7 +83,7 @@ import Testing
     #expect(marked.graph.implementations(at: marked.place) == marked.expected)
   }
 
-  /// A drawing has what stands around the cursor.
+  /// A drawing shows the container at the cursor with its parents, or else all containers.
   @Test(arguments: [
     ("container App { strong A }\ncontainer Ot¦her { strong B }\n", ["Other"]),
     ("container App { strong A }\ncontainer In in App { stro¦ng B }\n", ["App", "In"]),
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  /// What an input serves by its name gets it as a constant, under the label.
+  /// A renamed input is passed under the old label to parameters that it served by its name.
   @Test func renamesWhatANameServes() throws {
     let marked = MarkedGraph([
       "container App { input ho¦st: String; input log: Log\n"

@@ -38,7 +38,7 @@ import Testing
       "textDocument/didClose",
       ["textDocument": ["uri": .string(client.uri("more/Parts.di"))]])
     try client.wait(for: [], of: "App.di")
-    // Emacs has such a file beside each that it edits.
+    // Emacs has such a file next to each that it edits.
     try FileManager.default.createSymbolicLink(
       atPath: client.folder.url.path + "/.#App.di", withDestinationPath: "nowhere")
     try FileManager.default.removeItem(atPath: client.folder.url.path + "/more/Parts.di")
@@ -136,7 +136,7 @@ import Testing
 
   // MARK: Packages
 
-  /// A name can be given another one from wherever it stands, as long as all graphs take it.
+  /// A name can be renamed at each of its places, if all graphs stay sound.
   @Test func aRenameReachesAllGraphs() throws {
     let files = [
       "App/App.di": "import Kit\n\ncontainer App { include Net }\n",
@@ -227,7 +227,7 @@ import Testing
     let found = client.diagnostics[client.uri("Old/B.di")]?["diagnostics"]?.array?.first
     #expect(found?["message"]?.string?.hasPrefix(message) == true)
     #expect(client.codesNow("Old/C.di") == [])
-    // While it is open, it is checked by itself too.
+    // While it is open, it is also checked alone.
     let old = try #require(client.folder.read("Old/B.di"))
     client.open("Old/B.di", old)
     try client.wait(for: ["TN142", "TN030"], of: "Old/B.di")
@@ -252,7 +252,7 @@ import Testing
     return "container Big {\n    strong C0\n    strong C1\n\(lines.joined(separator: "\n"))\n}\n"
   }
 
-  /// Memory stays as it is over many messages.
+  /// Memory doesn't grow over many messages.
   @Test(.enabled(if: Repository.testsAll)) func aLongConversation() throws {
     let text = components(100)
     let client = try LSPClient()

@@ -78,7 +78,7 @@ let fixtureManifests: [SourceFile] = {
     #expect(edits.map(\.replacement) == ["    strong C7\n"])
   }
 
-  /// Nothing overlaps, nothing leaves its line, every name is within the text.
+  /// No range overlaps another one or leaves its line, and every name is within the text.
   @Test func tokensFoldsAndSymbolsAreWellFormed() {
     for source in Repository.some(of: fixtureManifests, oneIn: 3) {
       let graph = EditorGraph([source])

@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonInspect
 import Testing
 
-/// Inputs of basic types serve requests of their name, wherever they stand and whatever asks.
+/// Inputs of basic types serve requests with their name, for all places and forms.
 @Suite struct BasicValueTests {
   private static let basic = [
     "String", "Character", "Substring", "Bool", "Int", "Int8", "Int128", "UInt", "UInt64",
@@ -16,7 +16,7 @@ import Testing
     "Range<Int>", "Swift.Config",
   ]
 
-  /// Where an input and a component stand, seen from those who ask.
+  /// The places of an input and a component, relative to the request.
   private static let places: [@Sendable (_ input: String, String, _ askers: String) -> String] = [
     { "container App { \($0); \($1); \($2) }" },
     { "container Up { \($0); \($1) }\ncontainer App in Up { \($2) }" },
@@ -25,7 +25,7 @@ import Testing
     { "bundle Net { \($0) }\ncontainer Up { include Net; \($1) }\ncontainer App in Up { \($2) }" },
   ]
 
-  /// What asks for a type with a qualifier: its own name, and what it gets where nothing is there.
+  /// The forms of requests for a type with a qualifier: their name, and the outcome if there is no provider.
   private static let askers: [(String, String, @Sendable (String, String) -> String)] = [
     ("value", "missing", { "(value: \($0)\($1))" }),
     ("value", "missing", { "(with value: \($0)\($1))" }),
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// A facet's member is a component's, and seen by whoever is in the facet.
+  /// A component provides a facet's member, and containers in the facet see it.
   @Test(arguments: basic.filter { !$0.contains("?") && !$0.contains("Optional") })
   func facetsListComponents(_ type: String) {
     let asker = "container App in Parts { transient A(value: \(type)) }"

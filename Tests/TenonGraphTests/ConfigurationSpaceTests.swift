@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenonGraph
 
-/// What configurations the conditions of `#if` make, and how sets of configurations are put.
+/// The configurations of `#if` conditions, and the conditions of sets of configurations.
 @Suite struct ConfigurationSpaceTests {
   // MARK: Configurations
 
@@ -99,7 +99,7 @@ import Testing
       }
       let said = space.set(where: .all(of: parts))
       #expect(said.isSubset(of: set) && said.first == set.first)
-      // None of them is needless.
+      // None of them is superfluous.
       for index in parts.indices {
         let others = parts[..<index] + parts[(index + 1)...]
         #expect(!space.set(where: .all(of: Array(others))).isSubset(of: set))

@@ -2,9 +2,9 @@ import TenonCompiler
 import TenonDiagnostics
 import Testing
 
-/// Optionals and defaults that nothing ever fulfils, wherever they are written.
+/// Optionals and defaults that nothing ever provides, wherever they are written.
 @Suite struct DefaultTests {
-  /// A container with members, a child of it, and what stands beside both.
+  /// A container with members, its child, and declarations next to both.
   private func manifest(
     _ members: [String], child: [String] = [], beside: [String] = []
   ) -> String {
@@ -15,7 +15,7 @@ import Testing
       + block("container Page in App", child + ["strong PageModel"])
   }
 
-  /// What is near to `NetTracker`: members of the container, declarations beside it, and members of its child.
+  /// Providers near `NetTracker`: members of the container, declarations next to it, and members of its child.
   private static let near: [(name: String, members: [String], beside: [String], child: [String])] =
     [
       ("its role", ["strong NetTracker as Tracking"], [], []),
@@ -31,7 +31,7 @@ import Testing
       ("a child's role", [], [], ["strong Impl as NetTracker"]),
     ]
 
-  /// What asks, as its lines for a type.
+  /// The place of a request, with its lines for a type.
   private struct Place: Sendable {
     let name: String
     var members: @Sendable (String) -> [String] = { _ in [] }
@@ -75,7 +75,7 @@ import Testing
       let forms =
         Self.places.flatMap { place in (Self.optionals + Self.defaults).map { (place, $0) } }
       for (place, type) in forms {
-        // What a child has, it is given.
+        // The child gets its own component.
         let isOwn = !near.child.isEmpty && !place.child(type).isEmpty
         let text = text(
           place, type, members: near.members, beside: near.beside, child: near.child)
@@ -111,7 +111,7 @@ import Testing
         }
       }
     }
-    // Values of one type are seldom for one thing, and what differs by a number is another one.
+    // Values of one type rarely mean the same, and a name with another number means another value.
     for line in [
       "strong Asker(timeout: Int = 3)", "strong Asker(name: String = \"x\")",
       "strong Asker(layer: Layer2?)", "strong Asker(date: Date? = nil, url: URL = config.url)",
@@ -124,7 +124,7 @@ import Testing
       ])
       #expect(soundFindings(text, .neverProvided).isEmpty, "\(text)")
     }
-    // A collection that is empty here may have elements elsewhere; what a closure's closure gives is there.
+    // A collection that is empty here may have elements elsewhere; a closure's closure has a provider.
     let elsewhere = manifest(
       [
         "strong Asker(all: [Role] = [], table: [Int: Role] = [:])", "strong Made",
@@ -132,7 +132,7 @@ import Testing
       ],
       child: ["strong Own as [Role]"], beside: ["bundle Extra { strong Its as [Int: Role] at 3 }"])
     #expect(soundFindings(elsewhere, .neverProvided).isEmpty)
-    // A bundle's optional that one container fulfils is a choice.
+    // A bundle's optional that one container provides is a choice.
     let shared = """
       bundle Own { strong Asker(t: NetTracker?) }
       container One { include Own; strong NetTracker }
@@ -149,7 +149,7 @@ import Testing
           let elsewhere = ["#if DEBUG"] + near.members + ["#else", "strong NetTracker", "#endif"]
           for members in [near.members + provided, elsewhere] where near.name != "two" {
             let text = text(place, type, members: members, beside: near.beside)
-            // Two components of one type, told apart by nothing but their roles, are no error.
+            // Two components of one type that differ only in their roles are no error.
             #expect(
               soundFindings(text, .neverProvided).isEmpty, "\(near.name), \(place.name)\n\(text)")
           }
@@ -173,7 +173,7 @@ import Testing
     #expect(soundFindings(included, .neverProvided).isEmpty)
   }
 
-  /// The time to check many that are never provided grows as their number, whatever the tree.
+  /// The time to check missing providers is linear in their number, for any tree.
   @Test func manyAreToldAtOnce() {
     let count = 3000
     let members = (0..<count).flatMap {

@@ -40,7 +40,7 @@ import Testing
       text.contains("linkStyle 3 stroke:#B00020") && text.contains("class g0n2,g0m3 brokenLook"))
   }
 
-  /// Names may hold quotes, angle brackets and what Markdown, Graphviz and HTML read.
+  /// Names may contain quotes, angle brackets and the syntax of Markdown, Graphviz and HTML.
   @Test func namesAreEscaped() {
     let hostile = """
       container App {
@@ -61,7 +61,7 @@ import Testing
     #expect(
       dot.contains("Pair<`class`")
         && dot.split(separator: "\n").allSatisfy { line in
-          // Quotes come in pairs, but for those that are escaped.
+          // Quotes come in pairs, except for escaped ones.
           line.replacing("\\\\", with: "").replacing("\\\"", with: "").count { $0 == "\"" } % 2 == 0
         })
   }
@@ -81,7 +81,7 @@ import Testing
     #expect(Drawing.Format(fileName: "x.txt") == nil && Drawing.Format(fileName: ".") == nil)
   }
 
-  /// Who asks stands to the left of what is asked for, nothing lies over anything else, and all is in its container.
+  /// A component is to the left of its dependencies, nothing overlaps, and all is in its container.
   @Test(arguments: [1, 40, 500]) func layout(_ count: Int) {
     let picture = PictureTests.picture(Self.manifest(count))
     let layout = GraphLayout(picture)
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// The components of a bundle stand in its frame, wherever it is included, and nothing else does.
+  /// Exactly the components of a bundle are in its frame, wherever it is included.
   @Test(arguments: [2, 30, 200]) func bundles(_ count: Int) throws {
     let manifest = Self.bundles(count)
     let picture = PictureTests.picture(manifest)
@@ -143,7 +143,7 @@ import Testing
     #expect(drawing.html(toolVersion: "1").ranges(of: ">bundle B1</text>").count == 2)
   }
 
-  /// Three bundles of components that ask for those of the bundle before, each included in two containers.
+  /// Three bundles whose components need those of the previous one, each included in two containers.
   static func bundles(_ count: Int) -> String {
     var lines: [String] = []
     for bundle in 0..<3 {
@@ -163,7 +163,7 @@ import Testing
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What a bundle leaves to those that will include it is open, and no error, in every format.
+  /// A need that a bundle leaves to its containers is open, and no error, in every format.
   @Test func openNeeds() throws {
     let manifest = """
       bundle Alone {
@@ -197,7 +197,7 @@ import Testing
     #expect(json.ranges(of: "\"state\": \"missing\"").count == 1)
   }
 
-  /// Cycles, one container in another a thousand times, and nothing at all.
+  /// Cycles, a thousand nested containers, and an empty graph.
   @Test func oddGraphs() {
     let cycle = PictureTests.picture(
       "container App {\n strong A(b: B)\n strong B(a: A)\n strong C(c: C)\n}\n")
@@ -213,13 +213,13 @@ import Testing
     #expect(drawing.mermaid().contains("A1000"))
   }
 
-  /// 5,000 components: no test watches the clock, but one that took more than linear time would be seen here.
+  /// 5,000 components: no test measures time, but more than linear time would be noticed here.
   @Test func manyComponents() {
     let text = drawing(Self.manifest(5000)).html(toolVersion: "1")
     #expect(text.utf8.count > 1_000_000)
   }
 
-  /// Components that each ask for some earlier ones, a third of them in a child container.
+  /// Components that each need some earlier ones, a third of them in a child container.
   static func manifest(_ count: Int) -> String {
     var generator = Generator(seed: 11)
     var lines = ["container App {", "    input config: Config"]

@@ -2,7 +2,7 @@ import TenonCompiler
 import TenonDiagnostics
 import Testing
 
-/// Components that expressions name and do not see, in all places where the language takes Swift.
+/// Components that expressions name but can't see, in all places of Swift in the language.
 @Suite struct ExpressionTests {
   /// A member of a container with an expression in it.
   private struct Place: Sendable {
@@ -63,7 +63,7 @@ import Testing
       }
       let text = manifest([place.member("given.path")])
       #expect(soundFindings(text, .nameInExpression).isEmpty, "\(place.name)")
-      // What has a name of its own, or none that anybody knows.
+      // Values with another meaning, or with an unknown name.
       for value in ["Config.shared", "other.config", ".config", "other", "{ config in config.x }"] {
         #expect(
           soundFindings(manifest([place.member(value)]), .nameInExpression).isEmpty, "\(value)")
@@ -85,7 +85,7 @@ import Testing
         let help = finding.help ?? ""
         let written = String(help.dropFirst("write '".count).dropLast())
         #expect(help.hasPrefix("write '") && help.hasSuffix("'"), "\(help)")
-        // What is cut short in it is the line's own.
+        // The shortened part is the line's own.
         let text = manifest([written.replacing("…", with: "nil")])
         let path = finding.span.start
         #expect(

@@ -4,14 +4,14 @@ import TenonGraph
 import TenonSyntax
 import Testing
 
-/// Every word of another framework that is known, wherever it can stand: one finding, at the word, whose
-/// help leads to a manifest in which nothing is found.
+/// Every known word of another framework, in each of its places, has one finding, at the word, whose help
+/// leads to a manifest without findings.
 @Suite struct ForeignWordsTests {
   private func run(_ manifest: String) -> Compilation {
     compile([SourceFile(path: "App.di", bytes: Array(manifest.utf8))])
   }
 
-  /// What is found in a manifest, and the manifest as the finding's fix leaves it.
+  /// The findings of a manifest, each with the manifest after its fix.
   private func findings(in manifest: String) -> [(diagnostic: Diagnostic, fixed: String?)] {
     let compilation = run(manifest)
     return compilation.diagnostics.sorted.map { diagnostic in
@@ -29,7 +29,7 @@ import Testing
     ("", " Cart as Buying = Cart()"), ("public ", " Cart { accessor basket }"),
   ]
 
-  /// Words that begin a member of another kind in some of the forms.
+  /// Words that start another kind of member in some of the forms.
   private static let words = ForeignWords.lifetimes.filter {
     !["static", "container", "component", "lazy", "unowned"].contains($0.word)
   }
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// Attributes that stand before a component: Swift's own, and any actor's name.
+  /// Attributes before a component: Swift's own, and any actor's name.
   @Test(
     arguments: ForeignWords.swiftAttributes.sorted() + [
       "MainActor", "DiskActor", "Database", "Storage", "Shop.Disk", "_spi(Testing)",

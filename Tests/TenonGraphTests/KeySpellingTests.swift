@@ -3,9 +3,9 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// Two elements of a dictionary have one key however it is spelled, wherever they stand.
+/// Two elements of a dictionary have the same key, however it is spelled and wherever they stand.
 @Suite struct KeySpellingTests {
-  /// The spellings of one key stand in one list.
+  /// Each list has the spellings of one key.
   private static let keys: [(type: String, spellings: [[String]])] = [
     (
       "String",

@@ -3,14 +3,14 @@ import TenonGraph
 import TenonSyntax
 import Testing
 
-/// Findings about lifetimes and cycles, against an oracle that is slow and obvious.
+/// Findings about lifetimes and cycles, compared with a slow and obvious oracle.
 @Suite struct LifetimePropertyTests {
   static let seeds: Range<UInt64> = 0..<600
 
   /// The components that a finding is about and those that its notes name.
   private func cycle(_ diagnostic: Diagnostic, _ graph: BindingGraph) -> [(owner: Int, target: Int)]
   {
-    // The last note may say how many other cycles go through the first step.
+    // The last note may give the number of other cycles through the first step.
     diagnostic.notes.filter { !$0.message.hasPrefix("and ") }.compactMap { note in
       for (owner, component) in graph.components.enumerated() {
         for parameter in graph[component.parameters] where parameter.syntax.span == note.span {
@@ -71,7 +71,7 @@ import Testing
     #expect(count > 20, "the seeds must give something to look at")
   }
 
-  /// Each pair of holder and held of the language's table, through transients alone, once.
+  /// Each pair of holder and held component in the language's table, only through transients, once.
   @Test func everyDefeatedLifetimeIsFoundAndNoOther() {
     var count = 0
     let table: [String: Set<String>] = [
@@ -94,7 +94,7 @@ import Testing
       var expected: [[Int]] = []
       for holder in nodes.indices {
         guard let defeated = table[nodes[holder].lifetime] else { continue }
-        // What it holds at once, and what transients that it holds do.
+        // The components that it holds directly, or through transients.
         var between = Set(nodes[holder].held.filter { nodes[$0].lifetime == "transient" })
         var kept = Set(nodes[holder].held)
         var size = -1
@@ -127,7 +127,7 @@ import Testing
         let lifetime = nodes[index].lifetime
         guard ["weak", "graph", "transient"].contains(lifetime) else { return false }
         let askers = nodes.indices.filter { nodes[$0].edges.contains(.setWeak(index)) }
-        // Each that asks for a transient one has another.
+        // Each request for a transient component gets another one.
         let others =
           lifetime == "transient" ? [] : nodes.indices.filter { nodes[$0].kept.contains(index) }
         let holds = random.reachable(from: index, \.heldOrMade).union([index])

@@ -3,7 +3,7 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// What generated code says because another module sees it, or adds to what another module has.
+/// Generated code that other modules see, or that extends containers of other modules.
 @Suite struct ModuleBoundaryTests {
   private func generated(_ manifest: String, importing core: String? = nil) -> String {
     let modules = core.map {
@@ -18,13 +18,13 @@ import Testing
     return plainCode([source], imported: modules ?? []).joined()
   }
 
-  /// A constant of an actor's class is implicitly nonisolated in its own module only.
+  /// A constant of an actor's class is implicitly nonisolated only in its own module.
   @Test func aParentIsReadFromAnywhere() {
     let core = "@MainActor public container App { strong A }\npublic container Kid in App {}\n"
     #expect(generated(core).contains("  public nonisolated let parent: App\n"))
     let inner = core.replacing("public container Kid", with: "container Kid")
     #expect(generated(inner).contains("  let parent: App\n"))
-    // What is for one thread only could not be read so.
+    // A type for one thread couldn't be nonisolated.
     let plain = "public container App { strong A }\n@MainActor public container Kid in App {}\n"
     #expect(generated(plain).contains("  public let parent: App\n"))
   }

@@ -2,9 +2,9 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// The word that was meant, against a search that is slow and obvious.
+/// The word that was meant, compared with a slow and obvious search.
 @Suite struct NearMissTests {
-  /// How many insertions, deletions, substitutions and swaps of neighbours lead from one word to another, each
+  /// The number of insertions, deletions, substitutions and swaps of neighbors from one word to another, each
   /// letter touched once.
   private func distance(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Int {
     guard let first = left.first else { return right.count }
@@ -84,7 +84,7 @@ import Testing
       let index = NearMissIndex(candidates)
       for question in 0..<40 {
         let meant = question % 3 == 0 ? candidates[question % 12] + word(5) : word(5)
-        // One that is there twice is one.
+        // A doubled candidate counts once.
         let expected = bestName(for: meant, among: Array(Set(candidates)).sorted())
         if expected != nil, NearMiss.best(for: meant, among: candidates) == nil { found += 1 }
         let name = index.bestName(for: meant)

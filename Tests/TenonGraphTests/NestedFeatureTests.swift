@@ -2,9 +2,9 @@ import TenonCompiler
 import TenonDiagnostics
 import Testing
 
-/// Features of features, which two containers create in each step.
+/// Features of features, each created by two containers.
 @Suite struct NestedFeatureTests {
-  /// Thousands of containers that hide what they inherit take as long as they are many; quadratic work would not end.
+  /// Thousands of containers that shadow inherited members take linear time; quadratic work would not end.
   @Test(.timeLimit(.minutes(1))) func hidingIsLinear() {
     let depth = 10
     var text = "container App: P1 { strong A }\nfacet P1 { A }\n"

@@ -3,7 +3,7 @@ import TenonInspect
 import TenonTestSupport
 import Testing
 
-/// What a picture of a graph says: who asks for what, and how.
+/// The content of a graph's picture: the dependencies and their kinds.
 @Suite struct PictureTests {
   static func picture(
     _ manifest: String, where given: [(name: String, isTrue: Bool)] = []
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// Each place of a component's line where Swift can name an input, with what hides one, and what is no name.
+  /// Each place in a component's line where Swift can name an input, with shadowed names, and words that are no names.
   @Test(arguments: [
     ("strong A = make(config)", true), ("strong A(b = config.size)", true),
     ("strong A(b: B = config.b)", true), ("strong A(c: C = config.c)", false),
@@ -197,7 +197,7 @@ import Testing
     #expect(touch.nodes.map(\.name) == ["Plain", "Touch"] && touch.findings.isEmpty)
   }
 
-  /// Accessors are those that are generated: two errors of two configurations are any error in both.
+  /// Accessors are like the generated ones: two error types of two configurations become `any Error` in both.
   @Test func errorsThatDiffer() {
     let manifest = """
       container App {

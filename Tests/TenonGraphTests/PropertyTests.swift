@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenonWrite
 
-/// The graph code against an oracle that is slow and obvious.
+/// The graph code, compared with a slow and obvious oracle.
 @Suite struct PropertyTests {
   static let seeds: Range<UInt64> = 0..<400
 
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Each cycle that is reported is one, and writing what the help proposes leaves none.
+  /// Each reported cycle is one, and following the help leaves none.
   @Test func initCyclesAreCyclesAndBreakingThemIsEnough() {
     var cycles = 0
     for seed in Self.seeds {
@@ -47,7 +47,7 @@ import Testing
     #expect(cycles > 100, "the seeds must give something to look at")
   }
 
-  /// Making weak what the help names leaves nothing that keeps itself alive.
+  /// Making the references weak that the help names leaves no retain cycle.
   @Test func retainCyclesAreCyclesAndBreakingThemIsEnough() {
     var cycles = 0
     for seed in Self.seeds {
@@ -65,7 +65,7 @@ import Testing
     #expect(cycles > 50, "the seeds must give something to look at")
   }
 
-  /// The steps that the notes show, which must make a cycle that goes through nothing twice.
+  /// The steps in the notes, which must form a simple cycle.
   private func steps(
     of diagnostic: Diagnostic, _ graph: BindingGraph
   ) -> [(owner: Int, target: Int)] {
@@ -105,7 +105,7 @@ import Testing
         for right in random.nodes.indices where left != right {
           let together = reach[left].contains(right) && reach[right].contains(left)
           #expect((groups.groupOfNode[left] == groups.groupOfNode[right]) == together)
-          // What is depended on comes first.
+          // Dependencies come first.
           if reach[left].contains(right), !together {
             #expect(groups.groupOfNode[right] < groups.groupOfNode[left])
           }
@@ -114,8 +114,8 @@ import Testing
     }
   }
 
-  /// What the container may keep is all that can be reached from something that it holds; what is
-  /// made for others is all that can be reached from outside without meeting something shared.
+  /// The container may keep all components that are reachable from one that it holds; those created for
+  /// others are reachable from outside without passing a shared one.
   @Test func planKnowsWhoKeepsWhom() {
     for seed in Self.seeds {
       let random = RandomGraph(seed: seed, isSound: true)
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  /// 20,000 components in one chain overflow no stack, sound or in a cycle.
+  /// A chain or a cycle of 20,000 components overflows no stack.
   @Test(arguments: [false, true]) func aChainOfManyComponents(_ isCycle: Bool) {
     let count = 20_000
     var text = "container App {\nstrong N0(\(isCycle ? "n: N\(count - 1)" : ""))\n"

@@ -2,7 +2,7 @@ import TenonSyntax
 import TenonTestSupport
 
 extension ConditionExpression {
-  /// A condition of some atoms, as deep as given at most.
+  /// A random condition of some atoms, with a maximum depth.
   static func random(
     _ atoms: [String], depth: Int, _ random: inout Generator
   ) -> ConditionExpression {

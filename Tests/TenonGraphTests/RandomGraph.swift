@@ -3,17 +3,17 @@ import TenonGraph
 import TenonSyntax
 import TenonTestSupport
 
-/// A graph made by chance, as a table and as the manifest that says the same.
+/// A random graph, as a table and as the corresponding manifest.
 struct RandomGraph {
   enum Edge: Equatable {
     case instance(Int)
     case closure(Int)
-    /// After init, into a property.
+    /// A property that is set after the init.
     case set(Int)
     case setWeak(Int)
-    /// After init, to a method.
+    /// An argument of a method that is called after the init.
     case call(Int)
-    /// Asks for something that is not there.
+    /// A dependency without a provider.
     case missing
   }
 
@@ -22,7 +22,7 @@ struct RandomGraph {
     let isPrivate: Bool
     var edges: [Edge]
 
-    /// The nodes that must be made before this one can be.
+    /// The nodes that must be created before this one.
     var needed: [Int] {
       edges.compactMap { if case .instance(let node) = $0 { node } else { nil } }
     }
@@ -37,7 +37,7 @@ struct RandomGraph {
       }
     }
 
-    /// The nodes that it holds, or that closures which it holds make.
+    /// The nodes that it holds, or that its closures create.
     var heldOrMade: [Int] {
       edges.compactMap {
         switch $0 {
@@ -47,7 +47,7 @@ struct RandomGraph {
       }
     }
 
-    /// The nodes that are made in the call that makes it.
+    /// The nodes that are created in the call that creates it.
     var made: [Int] {
       edges.compactMap {
         switch $0 {
@@ -57,7 +57,7 @@ struct RandomGraph {
       }
     }
 
-    /// The nodes that it may keep: a method may, and so may whoever gets what a closure gives.
+    /// The nodes that it may keep, including arguments of methods and results of closures.
     var kept: [Int] {
       edges.compactMap {
         switch $0 {
@@ -79,9 +79,9 @@ struct RandomGraph {
       }
     }
 
-    /// Whether each request makes a new one.
+    /// Each request creates a new one.
     var isMadePerRequest: Bool { lifetime == "transient" || lifetime == "tied" }
-    /// Whether what one call makes is of no use to the next.
+    /// Each call creates new instances.
     var isMadeAnew: Bool { isMadePerRequest || lifetime == "graph" }
     var isHeldByContainer: Bool {
       ["strong", "purgeable", "tied", "session", "visit", "cached"].contains(lifetime)
@@ -104,7 +104,7 @@ struct RandomGraph {
         case 0 where !isSound: return .missing
         case 1, 2, 3: return .closure(Int.random(in: 0..<count, using: &random))
         default:
-          // Sound graphs ask only for what stands before.
+          // Components of sound graphs need only earlier ones.
           if isSound, index == 0 { return nil }
           return .instance(Int.random(in: 0..<(isSound ? index : count), using: &random))
         }
@@ -147,7 +147,7 @@ struct RandomGraph {
     return text + "}\n"
   }
 
-  /// The graph that the tool makes of it, with what is wrong with it.
+  /// The tool's graph of it, with the findings.
   func build() -> (graph: BindingGraph, found: [Diagnostic]) {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "Random.di", bytes: Array(manifest.utf8))

@@ -2,14 +2,14 @@ import TenonCompiler
 import TenonDiagnostics
 import Testing
 
-/// Every holder is told what it keeps, in graphs too in which everything keeps everything.
+/// Each holder has a finding about the components that it keeps, even if everything keeps everything.
 @Suite struct RetentionTests {
   /// Lines of members, each with a number.
   private func members(_ count: Int, _ line: (Int) -> String) -> String {
     (0..<count).map { "    \(line($0))\n" }.joined()
   }
 
-  /// A list of parameters that asks for all of some components.
+  /// A list of parameters that requests all of some components.
   private func all(_ name: String, _ count: Int) -> String {
     (0..<count).map { "\(name.lowercased())\($0): \(name)\($0)" }.joined(separator: ", ")
   }
@@ -29,7 +29,7 @@ import Testing
       for name in ["H\(number)", "P\(number)"] {
         let own = found.filter { $0.message.hasPrefix("'\(name)' ") }
         #expect(!own.isEmpty, "\(name)")
-        // 'P' defeats one of them alone; who is not told all is told so.
+        // 'P' captures only one of them; an incomplete finding says so.
         let isWhole = own.count == (name.hasPrefix("H") ? count : 1)
         let saysSo = own.last?.notes.last?.message == "what else '\(name)' captures is not listed"
         #expect(isWhole || saysSo, "\(name)")
@@ -51,7 +51,7 @@ import Testing
     let found = findings(text, .keepsContainer)
     #expect(found.count == count)
     for finding in found {
-      // The beginning and the end of a long way, and that something is left out between.
+      // The start and the end of a long path, and a mark for the middle.
       #expect(finding.notes.count == 25)
       #expect(finding.notes[0].message == "'\(name(finding))' depends on 'T0'")
       #expect(finding.notes[12].message == "… \(depth - 23) more steps …")
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Where everything needs everything, nobody reads all cycles: those that are not listed are spoken of.
+  /// If everything needs everything, not all cycles are listed: the finding mentions the others.
   @Test(arguments: [2, 3, 4, 12]) func cyclesThatAreNotListedAreSaid(count: Int) {
     func everyOther(_ owner: Int, _ text: (Int) -> String) -> [String] {
       (0..<count).filter { $0 != owner }.map(text)
@@ -80,13 +80,13 @@ import Testing
     for (id, text) in texts {
       let found = findings(text, id)
       let cut = found.filter { $0.notes.last?.message.hasSuffix("; fix these first") == true }
-      // Taking a step out of each, all cycles are gone after one for each pair at the latest.
+      // Removing one step of each cycle removes all cycles, at the latest after one for each pair.
       #expect(!found.isEmpty && found.count <= count * (count - 1) / 2)
       #expect(cut.count == (count == 12 ? 1 : 0))
     }
   }
 
-  /// Of a long cycle the ends are told, and how much is between them.
+  /// A finding about a long cycle names its ends, and the number of steps between them.
   @Test func longCyclesSayWhatIsNotShown() {
     let count = 30
     let cycles: [(DiagnosticID, (Int) -> String)] = [
@@ -107,7 +107,7 @@ import Testing
     return String(words[4])
   }
 
-  /// Each weak one is told that nobody holds it, unless it holds those that hold it weakly.
+  /// Each weak component that nothing holds has a finding, unless it holds those that reference it weakly.
   @Test func everyWeakOneThatNobodyHoldsIsTold() {
     let count = 500
     let text =
@@ -126,13 +126,13 @@ import Testing
   }
 }
 
-/// What is found of a kind.
+/// The findings of one kind.
 func findings(_ manifest: String, _ id: DiagnosticID) -> [Diagnostic] {
   let source = SourceFile(path: "App.di", bytes: Array(manifest.utf8))
   return compile([source]).diagnostics.sorted.filter { $0.id == id }
 }
 
-/// What is found of a kind, and no errors.
+/// The findings of one kind in a manifest without errors.
 func soundFindings(_ manifest: String, _ id: DiagnosticID) -> [Diagnostic] {
   let all = compile([SourceFile(path: "App.di", bytes: Array(manifest.utf8))]).diagnostics
   #expect(!all.hasErrors, "\(manifest)\n\(all.all)")

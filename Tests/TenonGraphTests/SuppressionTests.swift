@@ -4,7 +4,7 @@ import Testing
 
 /// `// tenon:ignore` and `// tenon:severity`.
 @Suite struct SuppressionTests {
-  /// What is found in a manifest, as `TN050 4` for the line; `!` behind it for an error.
+  /// The findings of a manifest with their lines, `TN050 4`; errors end in `!`.
   private func found(
     _ manifest: String, strict: Bool = false, imported: [(String, String)] = []
   ) -> [String] {
@@ -31,7 +31,7 @@ import Testing
 
   // MARK: Where the comment stands
 
-  /// Without any comment two things are found: TN050 in line 2, TN036 in line 4.
+  /// Without a comment, there are two findings: TN050 in line 2, TN036 in line 4.
   private static let plain = """
     container App {
       strong Holder(held: Held)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // What is no such comment says nothing, and so ignores nothing.
+    // Other comments have no effect.
     "/* tenon:ignore TN050 reason */ strong Holder(held: Held)",
     "/// tenon:ignore TN050 reason\n strong Holder(held: Held)",
     "// Not tenon:ignore TN050 reason\n strong Holder(held: Held)",
@@ -152,8 +152,8 @@ import Testing
     #expect(found(manifest).map { String($0.prefix(5)) }.sorted() == left)
   }
 
-  /// Comments of one line, of an inner line, and above, of one statement and its neighbours. That behind the
-  /// line with both statements speaks of both, so the inner one is one too many.
+  /// Comments after a line, after an inner line, and above, for one statement and its neighbors. The comment after
+  /// the line with both statements is for both, so the inner one is superfluous.
   @Test func manyCommentsAtOneStatement() {
     let manifest = """
       container App {
@@ -220,7 +220,7 @@ import Testing
     #expect(Set(found(bare)) == ["TN050 3"])
   }
 
-  /// What is wrong with another module's comments is told there; what they ignore is ignored here.
+  /// Errors in another module's comments are reported there; the findings that they ignore are ignored here.
   @Test func inOtherModules() {
     let kit = """
       public bundle Parts {
@@ -249,7 +249,7 @@ import Testing
     #expect(found(broken) == ["TN030 3!"])
     let illegible = "container App {\n  strong A  // tenon:ignore TN050 nothing\n  strong B(\n}\n"
     #expect(found(illegible) == ["TN007 3!"])
-    // What is wrong with a comment itself is told at once.
+    // Errors in a comment itself are reported at once.
     let wrong = broken.replacingOccurrence(of: "tenon:ignore TN050 nothing", with: "tenon:ignore")
     #expect(found(wrong) == ["TN015 2", "TN030 3!"])
   }
@@ -290,7 +290,7 @@ import Testing
     }
   }
 
-  /// The comment, and what TN036 counts as, without `--strict` and with it.
+  /// The comment, and the severity of TN036, without `--strict` and with it.
   @Test(arguments: [
     ("", "TN036 3", "TN036 3!"), ("tenon:severity TN036 error", "TN036 3!", "TN036 3!"),
     ("tenon:severity TN036 warning", "TN036 3", "TN036 3"),
@@ -306,7 +306,7 @@ import Testing
     }
   }
 
-  /// It speaks of all of its manifest, wherever it stands, and of no other one.
+  /// It applies to its whole manifest, wherever it stands, and to no other one.
   @Test func severitiesAreOfOneManifest() {
     let warned = "{\n  private strong A\n}\n"
     let sources = [
@@ -326,7 +326,7 @@ import Testing
     #expect(found(manifest) == [])
   }
 
-  /// What is found in comments can be levelled as well.
+  /// The severity of findings about comments can also be changed.
   @Test func commentsAboutComments() {
     let unused =
       "// tenon:severity TN016 error\ncontainer App {\n strong A // tenon:ignore TN050 a\n}"

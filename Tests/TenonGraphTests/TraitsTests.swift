@@ -2,9 +2,9 @@ import TenonCompiler
 import TenonDiagnostics
 import Testing
 
-/// Where a module's `InjectedStorage` stands, and whose values it keeps.
+/// The place of a module's `InjectedStorage`, and the traits whose values it stores.
 @Suite struct TraitsTests {
-  /// The Swift of each manifest of a module, and what was found.
+  /// The Swift of each manifest of a module, and the findings.
   private func generated(
     _ manifests: [String], imported: [(module: String, manifest: String, isInPackage: Bool)] = []
   ) -> [String] {
@@ -43,7 +43,7 @@ import Testing
 
   @Test func withoutTraitsThereIsNoStorage() {
     #expect(!generated(["container App { strong A() }"])[0].contains("Injected"))
-    // Nor for traits that no manifest imports.
+    // Traits that no manifest imports have none either.
     let alone = generated(["container App { strong A() }"], imported: [("Pets", pets, true)])
     #expect(!alone[0].contains("Injected"))
   }
@@ -63,7 +63,7 @@ import Testing
       ["traits One { var one: Int = 1 }", "@preconcurrency internal import Pets\nimport A"],
       imported: [("Pets", pets, true)])
     #expect(lines(files[0], "@preconcurrency") == ["@preconcurrency internal import Pets"])
-    // A public storage conforms in public.
+    // A public storage conforms publicly.
     let open = generated(
       ["public traits One { var one: Int = 1 }", "@preconcurrency internal import Pets\nimport A"],
       imported: [("Pets", pets, true)])
@@ -73,7 +73,7 @@ import Testing
       ["import Pets\npublic traits One { var one: Int = 1 }"], imported: [("Pets", pets, true)])
     #expect(lines(own[0], "public import") == ["public import Pets"])
     #expect(lines(own[0], "import") == [])
-    // A part of a module does not bring its traits.
+    // An import of a part of a module doesn't bring its traits.
     let part = generated(
       ["import struct Pets.Pet\ncontainer App { strong A() }"], imported: [("Pets", pets, true)])
     #expect(!part[0].contains("Injected"))
@@ -141,7 +141,7 @@ import Testing
       ])
   }
 
-  /// One small function a property, whatever their number.
+  /// Each property has one small function, whatever their number.
   @Test func sizeIsLinear() {
     func size(_ count: Int) -> Int {
       let members = (0..<count).map { "    var p\(10_000 + $0): Int = f()\n" }.joined()

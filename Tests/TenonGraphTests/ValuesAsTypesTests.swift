@@ -2,7 +2,7 @@ import TenonCompiler
 import TenonDiagnostics
 import Testing
 
-/// Values in all places where the language takes a type.
+/// Values in all places of types in the language.
 @Suite struct ValuesAsTypesTests {
   private static let values = [
     "URLSession.shared", "UserDefaults.standard", "DispatchQueue.main", "Kit.Store.shared.inner",

@@ -43,12 +43,12 @@ struct BazelTests {
 
     """
 
-  /// Bazel's machines remember what they have built: each run has manifests of its own.
+  /// Bazel caches what it has built, so each run has its own manifests.
   static let stamp = "// \(UUID().uuidString)\n"
 
   static let app = "import List\n\ncontainer App: Shared {\n  include Motor\n}\n\(stamp)"
 
-  /// A workspace with three modules, set up as the page shows it.
+  /// A workspace with three modules, set up as on the page.
   static func workspace() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let page = try #require(Page.written.first { $0.path == "docs/how-to/build-systems.md" })
@@ -90,7 +90,7 @@ struct BazelTests {
     generated.map { folder.read("bazel-bin/\($0)") }
   }
 
-  /// Generated code without the folder of links: they tell two manifests of one name apart, beside the output.
+  /// Generated code without the folder of links, which distinguish two manifests with one name.
   private static func unlinked(_ code: String) -> String {
     code.replacing(#/file:"[^"]*/List_List\.di"/#, with: "file:\"List_List.di\"")
   }
@@ -118,7 +118,7 @@ struct BazelTests {
     #expect(Self.unlinked(try #require(results[3])) == Self.unlinked(code))
     if let support = first.read("written/Tenon.swift") { #expect(results[4] == support) }
 
-    // Another machine, where things lie elsewhere, in a folder that has a Package.swift.
+    // Another machine, with other paths, in a folder that has a Package.swift.
     let second = try Self.workspace()
     try second.write("", to: "Package.swift")
     let cached = try Self.build("//...", in: second, cache: cache, machine: "second")
@@ -128,7 +128,7 @@ struct BazelTests {
     try Self.breakIt(in: second, cache: cache)
   }
 
-  /// What is not declared is not there; and what is wrong is said at its place.
+  /// Undeclared dependencies are missing, and errors are at their places.
   private static func breakIt(in folder: TemporaryFolder, cache: TemporaryFolder) throws {
     try folder.write(rules + wrongRules, to: "BUILD.bazel")
     let failed = try build("//:alone", "//:abroad", in: folder, cache: cache, machine: "second")
@@ -138,7 +138,7 @@ struct BazelTests {
     #expect(failed.everything.contains(unknown), "\(failed.everything)")
     #expect(failed.everything.contains(hidden))
 
-    // A workspace that does not say where the executable is.
+    // A workspace without the path of the executable.
     try folder.write("", to: ".bazelrc")
     let untold = try build("//:app", in: folder, cache: cache, machine: "second")
     #expect(untold.status == 1)

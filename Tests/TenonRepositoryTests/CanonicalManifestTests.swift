@@ -5,10 +5,10 @@ import TenonFormat
 import TenonTestSupport
 import Testing
 
-/// What readers see of manifests is in the layout that `tenon format` gives them. `TENON_RECORD=1` lays out the
-/// pages and the packages.
+/// Manifests for readers have the layout of `tenon format`. `TENON_RECORD=1` formats those in pages and
+/// packages.
 @Suite struct CanonicalManifestTests {
-  /// The pages whose manifests stand in them, and nowhere else.
+  /// The pages that contain their manifests themselves.
   private static let pages = Page.written + Page.top
 
   @Test(arguments: pages.indices) func manifestsOfPages(_ index: Int) throws {
@@ -54,7 +54,7 @@ import Testing
     #expect(count > 20)
   }
 
-  /// Whether it is a package whose manifests are for readers; those of the benchmarks are printed by a program.
+  /// True for a package whose manifests are for readers; a program prints those of the benchmarks.
   private static func isPackage(_ name: String) -> Bool {
     name != "Benchmarks"
       && FileManager.default.fileExists(
@@ -74,7 +74,7 @@ import Testing
     return String(decoding: Formatter.format(source).bytes, as: UTF8.self)
   }
 
-  /// A block in its layout; a part of a manifest as it is within braces.
+  /// A block in its layout; a part of a manifest is laid out as in braces.
   private static func formatted(_ block: PageBlock) -> String {
     guard block.directive == .fragment else { return formatted(block.text) }
     let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false)

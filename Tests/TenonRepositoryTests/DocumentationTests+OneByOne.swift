@@ -2,7 +2,7 @@ import TenonTestSupport
 import Testing
 
 extension DocumentationTests {
-  /// What only one page can do at a time: packages share a build folder, and recording writes pages.
+  /// Tests for one page at a time: packages share a build folder, and recording writes pages.
   @Suite(.serialized) struct OneByOne {
     @Test(
       .enabled(if: !Repository.isRecording),

@@ -46,7 +46,7 @@ extension DocumentationTests {
       #expect(!page.prose.isEmpty && faults.isEmpty, "\(faults.list)")
     }
 
-    /// The lines of manifests that messages quote may hold anything.
+    /// The lines of manifests that messages quote may contain any word.
     @Test func messagesUseTheWords() throws {
       for name in Repository.entries("Fixtures/Reject") where name.hasSuffix(".txt") {
         let text = try Repository.read(Repository.url("Fixtures/Reject/\(name)"))

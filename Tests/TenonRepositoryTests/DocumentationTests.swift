@@ -2,14 +2,14 @@ import Foundation
 import TenonTestSupport
 import Testing
 
-/// What the pages show is so. CONTRIBUTING.md says how examples are written.
+/// The examples on pages are right. CONTRIBUTING.md says how they are written.
 @Suite struct DocumentationTests {
-  /// The examples of all pages. The README's have tests of their own, but for its steps.
+  /// The examples of all pages. The README's have their own tests, except for its steps.
   static let examples: [PageExample] =
     (Page.written + Page.top.dropFirst()).flatMap { PageExamples($0).all }
     + PageExamples(.readme).all.filter(\.isStep)
 
-  /// The examples of which nothing is recorded, and the others.
+  /// The examples without recorded output, and the others.
   static let fixed = examples.filter { !$0.isStep && !$0.isRecorded }
   static let recorded = examples.filter { !$0.isStep && $0.isRecorded }
 
@@ -56,6 +56,6 @@ import Testing
 }
 
 extension [PageFault] {
-  /// One fault a line.
+  /// The faults, one on each line.
   var list: String { map { "\n  \($0)" }.joined() }
 }

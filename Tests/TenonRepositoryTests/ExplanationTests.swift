@@ -5,12 +5,12 @@ import TenonExplain
 import TenonTestSupport
 import Testing
 
-/// The explanations of the codes: their examples are what they say, and docs/reference/diagnostics.md is written
-/// from them.
+/// The explanations of the codes: their examples are right, and docs/reference/diagnostics.md is generated from
+/// them.
 @Suite struct ExplanationTests {
   private static let folder = "Sources/TenonExplain/Explanations"
 
-  /// What is found in an example, for a failure's message.
+  /// The findings in an example, for a failure's message.
   private func printed(_ compilation: Compilation) -> String {
     TextRenderer(files: compilation.files, color: false).render(compilation.diagnostics)
   }
@@ -49,7 +49,7 @@ import Testing
       #expect(!paragraph.contains("  ") && !paragraph.contains("\t"), "\(paragraph)")
       let words = paragraph.split { " \n".contains($0) }.map { $0.lowercased() }
       for (first, second) in zip(words, words.dropFirst()) {
-        // "that that" and their like are slips.
+        // Doubled words such as "that that" are slips.
         #expect(first != second, "'\(first) \(second)': \(paragraph)")
       }
     }
@@ -74,7 +74,7 @@ import Testing
       Set(DiagnosticID.allCases.map(\.title)).count == DiagnosticID.allCases.count)
   }
 
-  /// Each file shows what is printed for its bad manifest, and the page has all of them.
+  /// Each file shows the output for its bad manifest, and the page contains all of them.
   @Test func theFilesAndThePageAreUpToDate() throws {
     let explanations = try DiagnosticID.allCases.map { id in
       let file = Repository.url("\(Self.folder)/\(id.code).md")
@@ -96,7 +96,7 @@ import Testing
     try expectRecorded(page, Repository.url("docs/reference/diagnostics.md"))
   }
 
-  /// A file has this text, or is written anew.
+  /// Checks that a file has this text, or records it.
   private func expectRecorded(_ text: String, _ file: URL) throws {
     if Repository.isRecording {
       try Data(text.utf8).write(to: file)

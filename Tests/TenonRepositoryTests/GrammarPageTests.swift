@@ -2,21 +2,21 @@ import Foundation
 import TenonTestSupport
 import Testing
 
-/// The grammar page is made of the comments above the parser's productions.
+/// The grammar page consists of the comments above the parser's productions.
 @Suite struct GrammarPageTests {
-  /// A production's comment: `/// roles = "as" role ("," role)*`, with the lines that go on with it.
+  /// A production's comment: `/// roles = "as" role ("," role)*`, with its continuation lines.
   private struct Rule {
     let name: String
     var lines: [String]
 
-    /// The names that it is made of.
+    /// The names in the production.
     var names: Set<String> {
       let text = lines.joined(separator: " ").replacing(#/"[^"]*"/#, with: "")
       return Set(text.matches(of: #/[a-zA-Z]+/#).map { String($0.output) }).subtracting([name])
     }
   }
 
-  /// The parts of the page, and the files of the parser that they are made of.
+  /// The parts of the page, and the parser's files that they come from.
   private static let parts = [
     ("Manifests", ["Parser", "Parser+Statements"]),
     ("Declarations", ["StatementParser+Declarations"]),
@@ -27,7 +27,7 @@ import Testing
     ("Conditions", ["Parser+Conditions", "ConditionParser"]),
   ]
 
-  /// What the lexer reads, and what Swift does.
+  /// The names without a production: the lexer or Swift reads them.
   private static let given: Set<String> = ["identifier", "number", "token", "version"]
 
   private static func rules(_ file: String) throws -> [Rule] {

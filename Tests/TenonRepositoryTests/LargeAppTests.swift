@@ -4,9 +4,8 @@ import TenonSwift
 import TenonTestSupport
 import Testing
 
-/// The manifests of the large app: each module's are sound, and a piece that is missing anywhere is
-/// told where the promise is broken. That the packages build and do what they should is tested by
-/// themselves.
+/// The manifests of the large app: each module's are sound, and a missing piece is reported where it
+/// is needed. The packages' own tests check that they build and work.
 @Suite struct LargeAppTests {
   /// The modules with their manifests, each after those that it depends on.
   private static let modules: [(name: String, isPlatform: Bool, manifests: [String])] = [
@@ -33,7 +32,7 @@ import Testing
       below: "Fixtures/LargeApp/\(isPlatform ? "Platform/" : "")Sources/\(module)")
   }
 
-  /// What is said of a module where `change` has been at work on the manifests.
+  /// The messages about a module after `change` has edited the manifests.
   private func messages(
     of module: String, _ change: (String, String) -> String = { $1 }
   ) throws -> String {
@@ -66,7 +65,7 @@ import Testing
     #expect(try messages(of: module) == "")
   }
 
-  /// A line that is taken out, the module in which something is missing then, and what is said there.
+  /// A removed line, the module in which something is then missing, and the message there.
   static let gaps = [
     ("AppContainer.di", "input     config", "AppCore", "'AppConfig'"),
     ("AppContainer.di", "strong    LiveServer", "AppCore", "when STAGING is not set"),

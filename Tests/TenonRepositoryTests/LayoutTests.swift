@@ -37,18 +37,18 @@ import Testing
     }
   }
 
-  /// The core does no I/O, so it needs no Foundation: only files and JSON that is read do.
+  /// The core does no I/O, so it needs no Foundation: only reading JSON does.
   @Test func onlyFilesAndReadersImportFoundation() throws {
     let allowed = ["Sources/TenonFiles/", "Sources/TenonPackages/"]
     for file in swiftFiles("Sources") where !allowed.contains(where: file.hasPrefix) {
       let text = try Repository.read(Repository.url(file))
-      // What is indented stands in generated code.
+      // Indented lines are generated code.
       let imports = text.split(separator: "\n").contains { $0.hasPrefix("import Foundation") }
       #expect(!imports && !text.contains("import FoundationEssentials"), "\(file)")
     }
   }
 
-  /// Whoever sees a declaration from another module can read what it means.
+  /// Every declaration that another module sees has a documentation comment.
   @Test func publicDeclarationsAreDocumented() throws {
     for file in swiftFiles("Sources") where !file.contains("/TenonSupport/") {
       let lines = try Repository.read(Repository.url(file)).split(
@@ -60,7 +60,7 @@ import Testing
         guard !isInText, code.hasPrefix("public "), !code.hasPrefix("public import") else {
           continue
         }
-        // What only stores or restates what its type says needs no words.
+        // Declarations that only store, or restate their type, need no comment.
         if ["init", "let", "var", "subscript"].contains(where: { code.contains(" \($0)") }) {
           continue
         }

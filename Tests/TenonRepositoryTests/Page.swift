@@ -16,7 +16,7 @@ struct Page: Sendable, CustomTestStringConvertible {
   private(set) var blocks: [PageBlock] = []
   /// The lines outside of blocks.
   private(set) var prose: [Line] = []
-  /// What is wrong with fences and with the comments before them.
+  /// The faults of fences and of the comments before them.
   private(set) var faults: [PageFault] = []
 
   var testDescription: String { path }
@@ -84,7 +84,7 @@ struct Page: Sendable, CustomTestStringConvertible {
     line.dropFirst(min(count, line.prefix { $0 == " " }.count))
   }
 
-  /// The page with other texts in the place of its blocks' texts.
+  /// The page with the texts of its blocks replaced.
   func replacing(_ printed: [PageRecording]) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for recording in printed.sorted(by: { $0.block.line > $1.block.line }) {
@@ -108,11 +108,11 @@ extension Page {
     return paths.map { Page(path: "docs/\($0)") }
   }()
 
-  /// The pages below docs/ that are written by hand. `ExplanationTests` holds the examples of the other one,
-  /// which half of are wrong.
+  /// The handwritten pages below docs/. `ExplanationTests` checks the examples of the other one, half of which
+  /// are wrong.
   static let written = docs.filter { !$0.path.hasSuffix("/diagnostics.md") }
 
-  /// `ReadmeTests` holds its examples.
+  /// The README, whose examples `ReadmeTests` checks.
   static let readme = Page(path: "README.md")
 
   /// The pages for users that are not below docs/.

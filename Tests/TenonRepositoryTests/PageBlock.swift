@@ -10,12 +10,12 @@ struct PageBlock: Sendable {
   /// The text of the HTML comment on the line before the block.
   let comment: String?
 
-  /// How many lines its text has.
+  /// The number of lines of its text.
   var lineCount: Int { text.count { $0 == "\n" } }
 
   /// The lines of its text.
   var lines: [String] { text.split(separator: "\n").map(String.init) }
 
-  /// What its comment says, if that can be understood.
+  /// The directive in its comment, if there is a valid one.
   var directive: PageDirective? { comment.flatMap(PageDirective.init) }
 }

@@ -1,17 +1,17 @@
-/// What an HTML comment on the line before a fence says about the block. Readers do not see it.
+/// A directive: an HTML comment on the line before a fence. Readers don't see it.
 enum PageDirective: Equatable, Sendable {
   /// `fragment`: a part of a manifest.
   case fragment
-  /// `as written`: a manifest that shows what layout may be, so it has none of its own.
+  /// `as written`: a manifest that isn't in canonical layout, because the layout is the point.
   case asWritten
-  /// `parse`: Swift whose syntax alone is checked.
+  /// `parse`: Swift of which only the syntax is checked.
   case parse
   /// `file: PATH`: a file of the page's folder.
   case file(String)
   /// `run` or `run: STATUS`: commands that are run in the page's folder.
   case run(status: Int32)
 
-  /// The directive that the text of a comment spells, if there is one.
+  /// Reads the directive in the text of a comment, if there is one.
   init?(_ comment: String) {
     let parts = comment.split(separator: ":", maxSplits: 1).map { $0.trimmed }
     switch (parts.first, parts.count > 1 ? parts[1] : nil) {

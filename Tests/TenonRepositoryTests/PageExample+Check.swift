@@ -5,7 +5,7 @@ import TenonSwift
 import TenonSyntax
 import TenonTestSupport
 
-/// The check of an example that stands alone. Files and commands are checked by `PageFolder`.
+/// The check of an example alone. `PageFolder` checks files and commands.
 extension PageExample {
   func check() throws -> PageFinding {
     switch content {
@@ -29,7 +29,7 @@ extension PageExample {
     }
   }
 
-  /// What is generated from a manifest, for builds and for people, or the messages that it causes.
+  /// The code generated from a manifest, in both forms, or the messages that it causes.
   private static func compiled(
     _ manifest: PageBlock, swift: PageBlock? = nil
   ) -> (generated: String, plain: String, complaint: String?) {
@@ -44,7 +44,7 @@ extension PageExample {
     )
   }
 
-  /// What a block of Swift declares, in a file with that name.
+  /// The declarations of a block of Swift, in a file with that name.
   private static func declarations(_ swift: PageBlock?, in file: String) -> SwiftSources {
     SwiftSources(swift.map { [SourceFile(path: file, bytes: Array($0.text.utf8))] } ?? [])
   }
@@ -81,10 +81,10 @@ extension PageExample {
   private static func checkMessages(
     _ manifest: PageBlock, _ swift: PageBlock?, _ text: PageBlock
   ) -> PageFinding {
-    // The file is called as in the first message.
+    // The file has the name in the first message.
     let name = text.text.prefix { $0 != ":" && $0 != "\n" }
     let source = SourceFile(path: String(name), bytes: Array(manifest.text.utf8))
-    // And so is the Swift file.
+    // So has the Swift file.
     let file = text.text.firstMatch(of: #/(\w+\.swift):/#).map { String($0.output.1) }
     let compilation = compile([source], swift: declarations(swift, in: file ?? "main.swift"))
     let printed = TextRenderer(files: compilation.files, color: false)
@@ -95,7 +95,7 @@ extension PageExample {
 }
 
 extension PageFinding {
-  /// Compares what a block shows with what is printed.
+  /// Compares a block with the current output.
   init(shown: PageBlock, printed: String) {
     recording = PageRecording(block: shown, text: printed)
     complaint =

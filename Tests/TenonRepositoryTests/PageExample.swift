@@ -1,6 +1,6 @@
 import Testing
 
-/// What one or more blocks of a page show, which is checked as a whole.
+/// One or more blocks of a page that are checked together.
 struct PageExample: Sendable, CustomTestStringConvertible {
   /// The kinds of examples, with their blocks.
   enum Content: Sendable {
@@ -8,17 +8,17 @@ struct PageExample: Sendable, CustomTestStringConvertible {
     case manifest(PageBlock)
     /// A part of a manifest.
     case fragment(PageBlock)
-    /// A manifest, a `main.swift`, and what the program prints.
+    /// A manifest, a `main.swift`, and the output of the program.
     case program(PageBlock, swift: PageBlock, output: PageBlock)
-    /// A manifest, and lines of the code that is generated from it.
+    /// A manifest, and lines of its generated code.
     case excerpt(PageBlock, generated: PageBlock)
-    /// A manifest, with the Swift that it names or none, and the messages that it causes.
+    /// A manifest, with the Swift types that it names or none, and the messages that it causes.
     case messages(PageBlock, swift: PageBlock?, text: PageBlock)
     /// Swift that cannot be built here.
     case syntax(PageBlock)
     /// A file of the page's folder.
     case file(PageBlock, path: String)
-    /// Commands that are run in the page's folder, and what they print.
+    /// Commands that are run in the page's folder, and their output.
     case command(PageBlock, status: Int32, output: PageBlock?)
   }
 
@@ -36,7 +36,7 @@ struct PageExample: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Whether it is one of the steps that a page goes through in a folder.
+  /// True if it is one of the steps that a page runs in a folder.
   var isStep: Bool {
     switch content {
     case .file, .command: true
@@ -44,7 +44,7 @@ struct PageExample: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Whether the page shows what is printed, so that it can be recorded.
+  /// True if the page shows output that can be recorded.
   var isRecorded: Bool {
     switch content {
     case .program, .messages: true

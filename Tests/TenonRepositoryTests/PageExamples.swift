@@ -1,4 +1,4 @@
-/// The examples of a page, in order, and the blocks that are none.
+/// The examples of a page, in order, and the blocks that belong to none.
 struct PageExamples: Sendable {
   private(set) var all: [PageExample] = []
   private(set) var faults: [PageFault]
@@ -69,7 +69,7 @@ struct PageExamples: Sendable {
     }
   }
 
-  /// The next block, if it has that language and no directive of its own.
+  /// The next block, if it has that language and no directive.
   private mutating func take(_ language: String) -> PageBlock? {
     guard index < page.blocks.count else { return nil }
     let next = page.blocks[index]
@@ -78,7 +78,7 @@ struct PageExamples: Sendable {
     return next
   }
 
-  /// Notes what is wrong with a block, which is no example then.
+  /// Notes the fault of a block, which then is no example.
   @discardableResult
   private mutating func fault(_ block: PageBlock, _ message: String) -> PageExample.Content? {
     faults.append(PageFault(line: block.line, message: message))

@@ -16,7 +16,7 @@ struct PageExcerpt {
     return nil
   }
 
-  /// The lines of code in the plain form; empty ones are left out.
+  /// The lines of code in the plain form, without empty ones.
   static func plain(_ code: String) -> [String] {
     code.split(separator: "\n").map { line in
       line.split(separator: " ").joined(separator: " ")

@@ -1,4 +1,4 @@
-/// Something on a page that the conventions for pages do not allow.
+/// A violation of the conventions for pages.
 struct PageFault: CustomStringConvertible, Equatable, Sendable {
   let line: Int
   let message: String

@@ -1,11 +1,11 @@
 /// A line that opens or closes a block.
 struct PageFence {
   let indentation: Int
-  /// What stands after the backticks.
+  /// The text after the backticks.
   let info: String
   private let length: Int
 
-  /// The fence that a line is, if it is one.
+  /// Reads a line as a fence, if it is one.
   init?(_ line: Substring) {
     let code = line.drop { $0 == " " }
     let ticks = code.prefix { $0 == "`" }
@@ -16,6 +16,6 @@ struct PageFence {
     self.info = info.trimmed
   }
 
-  /// Whether it ends the block that `other` opens.
+  /// True if it ends the block that `other` opens.
   func closes(_ other: PageFence) -> Bool { info.isEmpty && length >= other.length }
 }

@@ -7,10 +7,10 @@ struct PageFolder {
   /// The build folder of all packages in pages; `nil` for a page without a package.
   private let scratch: URL?
   private let temporary: TemporaryFolder?
-  /// Whether commands can be about different packages.
+  /// Commands can be about different packages.
   private let hasSeveralPackages: Bool
 
-  /// Where packages of pages are written.
+  /// The folder for packages of pages.
   private static let packages = Repository.url(".build/documentation")
 
   /// A new folder for the steps of a page. Only one at a time may be in use for pages with packages.
@@ -32,7 +32,7 @@ struct PageFolder {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// Whether SwiftPM takes part.
+  /// True if some step uses SwiftPM.
   static func hasPackage(_ steps: [PageExample]) -> Bool {
     steps.contains { step in
       switch step.content {
@@ -47,7 +47,7 @@ struct PageFolder {
     path.split(separator: "/").last == "Package.swift"
   }
 
-  /// Goes through the steps. What comes after a command that ends otherwise than expected is left out.
+  /// Runs the steps, up to the first command that ends with an unexpected status.
   func check(
     _ steps: [PageExample]
   ) async throws -> [(example: PageExample, finding: PageFinding)] {
@@ -65,7 +65,7 @@ struct PageFolder {
         try write(block.text, to: path)
         hasChanged = true
       case .command(let block, let status, let output):
-        // A build takes what changes right behind the one before for the same, now and then.
+        // A build sometimes misses a change right after the previous build.
         if scratch != nil, hasChanged { Thread.sleep(forTimeInterval: 1) }
         hasChanged = false
         if let missing = Self.missingProgram(of: block) {
@@ -99,7 +99,7 @@ struct PageFolder {
     let package = text.replacing(
       #/\.package\(\s*url: "https://github\.com/[^"/]+/tenon"[^)]*\)/#, with: local)
     try Data(package.utf8).write(to: file)
-    // For commands that name what is built.
+    // Some commands name the products.
     try? FileManager.default.createSymbolicLink(
       at: folder.appendingPathComponent(".build"), withDestinationURL: scratch)
   }
@@ -113,7 +113,7 @@ struct PageFolder {
       return (result, PageFinding(complaint: complaint))
     }
     guard let output else { return (result, PageFinding()) }
-    // Paths of this machine are in no page.
+    // Pages contain no paths of this machine.
     func plain(_ text: String) -> String { text.replacing(url.path + "/", with: "") }
     if status == 0 {
       return (result, PageFinding(shown: output, printed: plain(result.output)))

@@ -2,8 +2,8 @@
 struct PageHeadings {
   private var counts: [String: Int] = [:]
 
-  /// The anchor of the next heading: lower case, without punctuation, hyphens for spaces, and a number for one that
-  /// there is already.
+  /// The anchor of the next heading: lower case, without punctuation, hyphens for spaces, and a number for a
+  /// repeated one.
   mutating func next(_ heading: String) -> String {
     let text = heading.trimmed.replacing(#/!?\[([^\]]*)\]\([^)]*\)/#) { $0.output.1 }
     let slug = String(

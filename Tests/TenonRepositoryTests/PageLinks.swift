@@ -1,13 +1,13 @@
 import Foundation
 import TenonTestSupport
 
-/// The links of a page, and what links to the page can name.
+/// The links of a page, and its anchors.
 struct PageLinks: Sendable {
   /// A link within the repository.
   struct Link: Sendable {
     let line: Int
     let text: String
-    /// The path from the root of the repository to what it leads to.
+    /// The path of its target from the root of the repository.
     let path: String
     let anchor: String?
   }
@@ -36,7 +36,7 @@ struct PageLinks: Sendable {
     self.anchors = anchors
   }
 
-  /// What is wrong with the links. `pages` gives the anchors of pages by their paths.
+  /// The faults of the links. `pages` has the anchors of pages by their paths.
   func faults(pages: [String: PageLinks]) -> [PageFault] {
     links.compactMap { link in
       guard FileManager.default.fileExists(atPath: Repository.url(link.path).path) else {

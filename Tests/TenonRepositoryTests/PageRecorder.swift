@@ -1,9 +1,9 @@
 import Foundation
 import TenonTestSupport
 
-/// Writes what is printed now into a page.
+/// Writes the current output into a page.
 enum PageRecorder {
-  /// The texts that `examples` print now, and what is wrong where nothing can be recorded.
+  /// The texts that `examples` print now, and the faults that prevent recording.
   static func recordings(
     of examples: [PageExample], on page: Page
   ) async throws -> (printed: [PageRecording], complaints: [String]) {
@@ -18,7 +18,7 @@ enum PageRecorder {
     )
   }
 
-  /// Writes the page with other texts in its blocks; throws if it is not any more what was read.
+  /// Writes the page with other texts in its blocks; throws if it has changed since it was read.
   static func record(_ printed: [PageRecording], in page: Page) throws {
     if printed.isEmpty { return }
     let file = Repository.url(page.path)

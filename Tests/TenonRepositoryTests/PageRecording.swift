@@ -1,8 +1,8 @@
-/// What is printed now, and the block of the page that shows it.
+/// The current output, and the block of the page that shows it.
 struct PageRecording: Sendable {
   let block: PageBlock
   let text: String
 
-  /// Whether the block shows something else.
+  /// The block shows something else.
   var isStale: Bool { block.text != text }
 }

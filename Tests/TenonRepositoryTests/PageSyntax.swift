@@ -9,7 +9,7 @@ enum PageSyntax {
     ("func example() {\n", "\n}\n"),
   ]
 
-  /// The errors in the text as it is, if it is no part of anything either.
+  /// The errors in the text alone, if no other reading is valid either.
   static func errors(in text: String) throws -> String? {
     let folder = try TemporaryFolder()
     var first: String?

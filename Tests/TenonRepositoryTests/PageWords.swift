@@ -1,6 +1,6 @@
 /// Words that Tenon does not use, in prose and messages.
 enum PageWords {
-  /// Each is a word of its own, or several in sequence; lower case.
+  /// Each is one word, or several in sequence; lower case.
   static let banned = [
     "afterwards", "anew", "anybody",
     "everybody",
@@ -12,10 +12,10 @@ enum PageWords {
     "whoever",
   ]
 
-  /// Also what messages, explanations and help do without: words without a concrete subject.
+  /// Words that messages, explanations and help don't use either: they have no concrete subject.
   static let bannedInMessages = banned + ["begins", "nobody"]
 
-  /// What pages and explanations contract: "doesn't", "can't".
+  /// Forms that pages and explanations contract: "doesn't", "can't".
   static let uncontracted =
     ["can not", "cannot"]
     + [
@@ -23,7 +23,7 @@ enum PageWords {
       "will", "would",
     ].map { $0 + " not" }
 
-  /// Also what pages that are written by hand do without: stiff English, and British spelling.
+  /// Words that handwritten pages don't use either: stiff English, and British spelling.
   static let bannedOnPages =
     banned + uncontracted + [
       "at its end", "behaviour", "cancelled", "centre", "colour", "colours", "favour",
@@ -31,7 +31,7 @@ enum PageWords {
       "of yours", "outside of", "those who", "towards", "unlabelled", "upwards",
     ]
 
-  /// Where lines of text contain any of some words. A phrase may continue on the next line.
+  /// The places where lines of text contain any of some words. A phrase may continue on the next line.
   static func faults(
     in lines: [Page.Line], _ list: [String] = PageWords.banned
   ) -> [PageFault] {

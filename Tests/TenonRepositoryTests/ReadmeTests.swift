@@ -6,7 +6,7 @@ import TenonSwift
 import TenonTestSupport
 import Testing
 
-/// Everything that the README says is done here as it says it.
+/// Every step of the README is run here.
 @Suite struct ReadmeTests {
   let blocks = Page.readme.blocks
 
@@ -38,7 +38,7 @@ import Testing
     #expect(result.output.contains("Alive now: nothing."))
   }
 
-  /// The package that it makes is built by the tests of `tenon init`.
+  /// The tests of `tenon init` build the package that it creates.
   @Test func theQuickStartMakesAPackage() throws {
     let lines = try block("sh", 1).split(separator: "\n").map(String.init)
     #expect(lines.first == "swift build --product tenon")
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// The ratios have one home.
+  /// The ratios are the same wherever they occur.
   @Test func theCostsAreThoseOfThePageAboutPerformance() throws {
     let home = try Repository.read(Repository.url("docs/explanation/performance.md"))
     let table = try #require(Page.readme.text.split(separator: "## What it costs").last)

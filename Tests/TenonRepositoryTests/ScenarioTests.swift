@@ -3,8 +3,8 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// The scenarios' manifests give no message, and what their pages say of broken ones is what the
-/// tool says. That the packages build and do what they should is tested by themselves.
+/// The scenarios' manifests cause no message, and their pages quote the tool's messages for broken
+/// ones. The packages' own tests check that they build and work.
 @Suite struct ScenarioTests {
   static let manifests = [
     "SettingsFlow/Sources/SettingsFlowKit/App.di",

@@ -3,13 +3,13 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// The settings flow's manifest, with a piece missing: what is said names the screen that needs it.
+/// The settings flow's manifest without a piece: the message names the screen that needs it.
 @Suite struct SettingsFlowTests {
   private static let folder = "Fixtures/SettingsFlow/Sources/SettingsFlowKit"
   private static let path = "\(folder)/App.di"
   private static let swift = Repository.swiftFiles(below: folder)
 
-  /// The messages for the manifest without the line that begins so, with nothing in its place.
+  /// The messages for the manifest without the line that begins so.
   private func messages(without start: String) throws -> String {
     let manifest = try Repository.read(Repository.url(Self.path))
     let lines = manifest.split(separator: "\n", omittingEmptySubsequences: false).map { line in

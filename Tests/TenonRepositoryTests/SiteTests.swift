@@ -2,9 +2,9 @@ import Foundation
 import TenonTestSupport
 import Testing
 
-/// The documentation as a site, which `.ci/site/make` makes.
+/// The documentation as a site, built by `.ci/site/make`.
 @Suite struct SiteTests {
-  /// The site, made once, with what the script printed. Nothing changes it.
+  /// The site, built once, with the output of the script. Nothing changes it.
   nonisolated(unsafe) static let site = Result {
     let folder = try TemporaryFolder()
     let script = Repository.url(".ci/site/make").path

@@ -18,7 +18,7 @@ final class Notes<Note>: @unchecked Sendable {
 
   var all: [Note] { lock.locked { noted } }
 
-  /// Adds a note; returns how many there are by then.
+  /// Adds a note; returns the number of notes.
   @discardableResult func add(_ note: Note) -> Int {
     lock.locked {
       noted.append(note)
@@ -27,7 +27,7 @@ final class Notes<Note>: @unchecked Sendable {
   }
 }
 
-/// Opens once a number of tasks have come.
+/// A gate that opens when a number of tasks have come.
 actor Gate {
   private var missing: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -36,7 +36,7 @@ actor Gate {
 
   var isOpen: Bool { missing <= 0 }
 
-  /// Counts a task that does not wait.
+  /// Counts a task that doesn't wait.
   func come() {
     missing -= 1
     guard missing == 0 else { return }

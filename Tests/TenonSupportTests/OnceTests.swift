@@ -2,7 +2,7 @@ import Testing
 
 @testable import TenonSupport
 
-/// Instances that take time to make.
+/// Instances whose creation takes time.
 @Suite(.timeLimit(.minutes(60))) struct OnceTests {
   @Test func madeOnceHoweverManyAsk() async {
     let (once, made) = (TenonOnce<Thing>(), Notes<Int>())
@@ -112,7 +112,7 @@ import Testing
     #expect(await once.once { Thing(2) }.number == 2)
   }
 
-  /// Who makes it gets it; who waited makes another one, which stays.
+  /// The creating task gets the dropped instance; a waiting task creates another one, which stays.
   @MainActor @Test func whatIsDroppedWhileItIsMadeIsNotKept() async {
     let (once, begun, end) = (TenonOnce<Thing>(), Gate(), Gate())
     let first = Task { @MainActor in
@@ -155,7 +155,7 @@ import Testing
     #expect(await once.take()?.1 === second)
   }
 
-  /// Everything at once: each instance goes to who took it, or is there at the end.
+  /// Tasks create, take and drop instances at once: each one leaves at most once.
   @Test func tasksMakeTakeAndDropAtOnce() async {
     let (once, made, gone) = (TenonOnce<Thing>(), Notes<Int>(), Notes<Int>())
     await withTaskGroup(of: Void.self) { group in

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TenonSupport
 
-/// Components that are made at the same time.
+/// Components that are created concurrently.
 @Suite(.timeLimit(.minutes(60))) struct StartTests {
-  /// Rows of components, each of which needs all of the row above. No one of a row ends before all of
-  /// it have begun, so the rows are passed one after the other, each at once.
+  /// Rows of components, each of which needs all of the row above. No creation of a row ends before all
+  /// have begun, so each row must be created concurrently, one row after the other.
   @Test func itTakesAsLongAsTheLongestChain() async {
     let sizes = [3, 4, 2, 1]
     let gates = sizes.map { Gate($0) }

@@ -3,9 +3,9 @@ import Testing
 @testable import TenonSupport
 
 #if compiler(>=6.2)
-  /// What stops the process, and what it says.
+  /// Errors that stop the process, and their messages.
   @Suite(.timeLimit(.minutes(2))) struct StopTests {
-    /// Whether what a process wrote ends with a message.
+    /// True if the standard error of a process contains a message.
     private func says(_ text: String, _ result: ExitTest.Result?) -> Bool {
       String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(text)
     }

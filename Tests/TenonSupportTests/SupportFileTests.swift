@@ -15,7 +15,7 @@ import Testing
     "MemberImportVisibility", "-strict-memory-safety", "-Wwarning", "StrictMemorySafety",
   ]
 
-  /// Builds a module of a text; gives what the compiler says.
+  /// Builds a module from a text; returns the compiler's output.
   private func build(
     _ text: [UInt8], as module: String = "Fixture", in folder: TemporaryFolder,
     _ flags: [String] = strict
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// A file names no type but its own, those of the files that it needs, and contracts of the module.
+  /// A file names only its own types, those of the files that it needs, and protocols of the module.
   @Test(arguments: SupportFile.allCases) func theFileHasAllThatItNeeds(_ file: SupportFile) {
     var set = SupportSet()
     set.insert(file)
@@ -156,7 +156,7 @@ import Testing
     #expect(try build(all(.public).moduleFile(names), in: TemporaryFolder(), flags).isEmpty)
   }
 
-  /// The keyword of newer compilers is a function of the lock's for older ones.
+  /// The keyword of newer compilers is a function of the lock for older ones.
   @Test(arguments: ["5", "6"]) func theLockOfOlderCompilers(_ version: String) throws {
     var set = SupportSet()
     set.insert(.lock)
@@ -200,7 +200,7 @@ import Testing
     #expect(try build(app, as: "App", in: folder).isEmpty)
   }
 
-  /// The types of which a module has one are as visible as the containers that need them.
+  /// The types that a module has once are as visible as the containers that need them.
   @Test(arguments: ["", "package ", "public "]) func lifetimesAndObservers(_ access: String) throws
   {
     var diagnostics = Diagnostics()

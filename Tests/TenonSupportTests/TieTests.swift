@@ -16,7 +16,7 @@ import Testing
     deinit { end() }
   }
 
-  /// Random ties, releases and ends, held against lists of numbers.
+  /// Random ties, releases and ends, compared with lists of numbers.
   @Test(arguments: 0..<20) func randomTiesDoWhatListsDo(_ seed: UInt64) {
     var random = Generator(seed: seed)
     let ties = Lifetime.Ties()
@@ -82,12 +82,12 @@ import Testing
     ties.releaseAll()
     #expect(ended == (0..<40).reversed())
     ended = []
-    // A container that goes lets go of its own alike.
+    // A container's deinit also releases its ties.
     tie(Lifetime.Ties())
     #expect(ended == (0..<40).reversed())
   }
 
-  /// A lifetime that goes on keeps no account of all that was ever tied to it.
+  /// A long lifetime doesn't accumulate records of former ties.
   @Test func manyTiesToOneLifetime() throws {
     let (ties, lifetime) = (Lifetime.Ties(), Lifetime())
     for _ in 0..<1_000 {

@@ -88,7 +88,7 @@ import Testing
     #expect(isIn)
   }
 
-  /// Tasks that take several turns in one order never wait in a ring.
+  /// Tasks that take several turns in one order never deadlock.
   @Test func chainsOfWaitingTasksAreNoRings() async {
     let turns = (0..<6).map { _ in TenonTurn() }
     let done = Notes<Int>()

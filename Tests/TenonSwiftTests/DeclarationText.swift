@@ -1,7 +1,7 @@
 import TenonSwift
 
 extension TypeDeclaration {
-  /// The declaration and its members, one a line.
+  /// The declaration and its members, one on each line.
   var lines: [String] {
     let name = path.joined(separator: ".")
     if kind == .alias { return ["alias \(name) = \(target ?? "")"] }

@@ -4,7 +4,7 @@ import TenonSwift
 import TenonTestSupport
 import Testing
 
-/// The declarations of Swift files are those that the toolchain's own parser reads.
+/// The declarations of Swift files are those that the toolchain's parser reads.
 @Suite struct OracleTests {
   /// The folder of SwiftSyntax in the toolchain.
   private static let host: String? = {
@@ -15,7 +15,7 @@ import Testing
     return isThere ? folder : nil
   }()
 
-  /// The Swift files of the repository; one in so many, if not all tests run.
+  /// The Swift files of the repository, or a part of them if not all tests run.
   private static let files: [String] = {
     let folders = ["Sources", "Tests", "Plugins", "Fixtures"]
     let all = folders.flatMap { folder -> [String] in

@@ -3,7 +3,7 @@ import TenonSwift
 import TenonTestSupport
 import Testing
 
-/// What is read of Swift files, whatever their bytes.
+/// The declarations that are read from Swift files with any bytes.
 @Suite struct ScannerTests {
   private static func sources(_ text: String) -> SwiftSources {
     SwiftSources([SourceFile(path: "App.swift", bytes: Array(text.utf8))])
@@ -88,7 +88,7 @@ import Testing
     #expect(Self.sources(text).files[0].text(span) == "b")
   }
 
-  /// What begins and ends in Swift, in any order.
+  /// Tokens that open and close parts of Swift, in any order.
   private static let pieces = [
     "{", "}", "(", ")", "\"", "\"\"\"", "#\"", "/", "/*", "*/", "<", ">", "init", "struct X",
     "#if A\n",
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// A piece many times over takes its time, and no more.
+  /// The time for a repeated piece is linear.
   @Test(arguments: pieces) func sizes(_ piece: String) {
     let sources = Self.sources(String(repeating: piece, count: 20_000))
     #expect(sources.declarations(of: sources.names).count <= 20_000)

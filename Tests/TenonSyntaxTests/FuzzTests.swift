@@ -7,9 +7,9 @@ import TenonTestSupport
 import Testing
 
 /// Any bytes give a tree and diagnostics: no trap, no hang. The seeds are fixed, so that a failure
-/// can be had again; `.ci/run` runs more of them.
+/// can be reproduced; `.ci/run` runs more of them.
 @Suite struct FuzzTests {
-  /// Words and pieces that manifests are made of, whole and broken.
+  /// Words and pieces of manifests, whole and broken.
   static let pieces = [
     "container ", "App ", "{", "}", "(", ")", "[", "]", "strong ", "weak ", "transient ", "input ",
     "A", "b: ", "c = ", "1", "\"s\"", "\"\\(", "\"\"\"", "#\"", "\"#", "/*", "*/", "//", "///",
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// Sound manifests that have most of the language.
+  /// Sound manifests that cover most of the language.
   private static let sound = [
     """
     import Foundation
@@ -78,7 +78,7 @@ import Testing
     """,
   ]
 
-  /// Sound manifests with a byte or a run of bytes taken out, doubled or replaced.
+  /// Sound manifests with a byte or a run of bytes removed, doubled or replaced.
   @Test(arguments: sound.indices) func mutations(_ index: Int) {
     let sound = Array(Self.sound[index].utf8)
     #expect(!compile([SourceFile(path: "Sound.di", bytes: sound)]).diagnostics.hasErrors)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// Parses, checks and, where it is sound, generates; every place that is named must exist.
+  /// Parses, checks and, if sound, generates; every reported place must exist.
   private func check(_ bytes: [UInt8]) {
     let compilation = compile([SourceFile(path: "Fuzz.di", bytes: bytes)])
     let text = TextRenderer(files: compilation.files, color: false).render(compilation.diagnostics)
@@ -113,10 +113,10 @@ import Testing
     checkLayout(bytes)
   }
 
-  /// The tree has lost nothing, and laying it out once is enough.
+  /// Checks that the tree is complete, and that its layout is stable.
   private func checkLayout(_ bytes: [UInt8]) {
     let source = SourceFile(path: "Fuzz.di", bytes: bytes)
-    // Bytes that are no text have no tree.
+    // Bytes that aren't text have no tree.
     guard source.firstInvalidByte == nil else { return }
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(SyntaxTreeTests.faults(source) == [], "\(text)")

@@ -3,7 +3,7 @@ import TenonDiagnostics
 import TenonSyntax
 import Testing
 
-/// Where lines and literals end.
+/// The ends of lines and literals.
 @Suite struct LexerTests {
   private static func compiled(_ text: String) -> (compilation: Compilation, messages: [String]) {
     let compilation = compile([SourceFile(path: "Test.di", bytes: Array(text.utf8))])
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// A manifest is the same whatever its lines end at.
+  /// A manifest has the same meaning with all kinds of line ends.
   @Test func codeIsTheSameForEachLineEnd() throws {
     let text = """
       /// Docs.
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// What is one expression of a component, before another component.
+  /// Texts that are one expression of a component, before another component.
   @Test(
     arguments: [
       "#\"\"\"#", "f(#\"\"\"#, #\"\"\"#)", "##\"\"#\"##", "#\"\"\"a\"\"\"#",
@@ -72,7 +72,7 @@ import Testing
     #expect(code.contains(expression), "\(code)")
   }
 
-  /// Thousands of bad characters on a line take as long as they are many; quadratic work would not end.
+  /// Thousands of bad characters on a line take linear time; quadratic work would not end.
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [

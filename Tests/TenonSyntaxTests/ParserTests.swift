@@ -3,7 +3,7 @@ import TenonDiagnostics
 import TenonSyntax
 import Testing
 
-/// What the parser makes of each form.
+/// The parser's result for each form.
 @Suite struct ParserTests {
   static func parse(_ text: String) -> (manifest: ManifestSyntax, found: [Diagnostic]) {
     var diagnostics = Diagnostics()
@@ -29,7 +29,7 @@ import Testing
     return component.value
   }
 
-  /// The last line of the head looks like a group of a declared lifetime, and is none.
+  /// The last line of the head looks like a group of a declared lifetime, but isn't one.
   @Test(arguments: [
     "One,\n    Two", "\n    One,\n    Two", "\n  Two", "Kit.One,\n  // Words.\n  Two",
   ])
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// A dotted name goes on behind the end of a line.
+  /// A dotted name continues after the end of a line.
   @Test(arguments: ["Kit\n    .Store", "Kit\n.Inner\n.Store", "Box<A>\n  .Inner"])
   func readsTypesOnSeveralLines(_ type: String) throws {
     let component = try Self.component("strong \(type)(a: \(type), b: Int)")
@@ -50,7 +50,7 @@ import Testing
     #expect(component.parameters.map { $0.type?.text() } == [whole, "Int"])
   }
 
-  /// Where statements end (manifest.md, Lexis).
+  /// The ends of statements (manifest.md, Lexis).
   @Test(
     arguments: [
       ("strong A()\nas B\nweak C()", 2),
@@ -140,7 +140,7 @@ import Testing
 
   private typealias Parser2 = ParserTests
 
-  /// Of a string, a value uses what its interpolations use.
+  /// A string uses the names in its interpolations.
   @Test(
     arguments: [
       (#""to \(host.name) or \(other(x: y))""#, ["host", "other", "x", "y"]),
@@ -157,7 +157,7 @@ import Testing
     #expect(input.defaultValue?.names == names)
   }
 
-  /// A group's brace may stand on the next line, whatever stands before its lifetime.
+  /// A group's brace may be on the next line, whatever precedes its lifetime.
   @Test(arguments: ["weak", "eager strong", "private session", "session"])
   func readsGroupsWithBracesBelow(_ head: String) {
     let (manifest, found) = Self.parse(

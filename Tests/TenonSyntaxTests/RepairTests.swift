@@ -6,10 +6,10 @@ import Testing
 
 /// Rows of slips, over all fixtures that have some.
 struct RepairTests {
-  /// How many rows no fixture shows yet. A new row has one.
+  /// The number of rows that no fixture shows yet. A new row needs a fixture.
   private static let unread = 0
 
-  /// Nobody has read the words of a row that no fixture shows.
+  /// Each row is shown by a fixture, so that its words are read.
   @Test func rowsHaveFixtures() throws {
     var taken: Set<Int> = []
     for fixture in RejectFixture.all {
@@ -25,7 +25,7 @@ struct RepairTests {
     #expect(rows.count <= Self.unread, "\(rows.joined(separator: "\n"))")
   }
 
-  /// Statements, good ones and broken ones, of which each says the same wherever it stands.
+  /// Good and broken statements that each cause the same findings wherever they stand.
   @Test(arguments: Repository.seeds(4)) func statementsAreReadAlone(_ seed: UInt64) throws {
     var generator = Generator(seed: seed)
     let lines = try Self.statements().shuffled(using: &generator)
@@ -35,14 +35,14 @@ struct RepairTests {
       let some = start..<min(start + 20, lines.count)
       let together = Self.findings(in: Array(lines[some]))
       for index in some {
-        // A role in lower case is one where the file has the type.
+        // A role in lower case is a slip only if the file has the type.
         let told = (together[index - start] ?? []).filter { !$0.contains("expected a role, found") }
         #expect(told == alone[index], "\(lines[index])")
       }
     }
   }
 
-  /// Manifests that end in the middle of a fixture's line, with something left open.
+  /// Manifests that end in the middle of a fixture's line, with an open bracket or literal.
   @Test(arguments: Repository.seeds(4)) func linesAreCutAnywhere(_ seed: UInt64) throws {
     var generator = Generator(seed: seed)
     for line in try Self.lines() {
@@ -71,12 +71,12 @@ struct RepairTests {
     return lines.map(String.init).sorted()
   }
 
-  /// The members of one line in all fixtures.
+  /// The single-line members in all fixtures.
   private static func statements() throws -> [String] {
     try lines().filter { isStatement($0[...]) }
   }
 
-  /// Whether a line is a member that neither goes on in the next one nor belongs to the one before, whatever those are.
+  /// True if a line is a member that is independent of the lines before and after it.
   private static func isStatement(_ line: Substring) -> Bool {
     let words = line.split(separator: " ")
     let isMember = words.first.map { Word.lifetimes.contains(String($0)) || $0 == "decorate" }
@@ -86,7 +86,7 @@ struct RepairTests {
       && !",=:>.+".contains(line.last ?? " ") && words.last != "as"
   }
 
-  /// What is found in each line of a container.
+  /// The findings in each line of a container.
   private static func findings(in lines: [String]) -> [Int: [String]] {
     let text = "container App {\n\(lines.joined(separator: "\n"))\n}\n"
     let source = SourceFile(path: "App.di", bytes: Array(text.utf8))

@@ -4,7 +4,7 @@ import TenonSyntax
 import TenonTestSupport
 import Testing
 
-/// The tree has lost nothing, whatever the bytes.
+/// The tree is complete for any bytes.
 @Suite struct SyntaxTreeTests {
   @Test(arguments: ["Fixtures/Accept", "Fixtures/Reject", "Fixtures/SwiftReject"])
   func fixtures(_ folder: String) throws {
@@ -19,7 +19,7 @@ import Testing
     #expect(count > 20)
   }
 
-  /// What does not hold of the tree of a source, and must.
+  /// The violated invariants of a source's tree.
   static func faults(_ source: SourceFile) -> [String] {
     let tree = Parser.tree(source).tree
     var faults: [String] = []
@@ -46,7 +46,7 @@ import Testing
     return faults
   }
 
-  /// The tokens of a file, a block or a condition that no statement has, and that separate or close none.
+  /// The tokens of a file, a block or a condition that belong to no statement, and separate or close none.
   private static func uncovered(_ node: SyntaxTree.Node, of tree: SyntaxTree) -> [Int] {
     guard [.file, .block, .conditional].contains(tree.kind(of: node)), !tree.file.isUnread else {
       return []

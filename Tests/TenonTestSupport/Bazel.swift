@@ -1,8 +1,8 @@
 import Foundation
 
-/// Bazel, where it is installed: without a server that stays, and with its files in the build folder.
+/// Bazel, if it is installed: without a lasting server, and with its files in the build folder.
 package enum Bazel {
-  /// The environment that makes Bazel keep what it builds in a folder of that name: one machine.
+  /// The environment that makes Bazel cache its builds in a folder of that name: one machine.
   package static func environment(machine: String) throws -> [String: String] {
     let root = Repository.url(".build/bazel")
     let home = root.appendingPathComponent("home-\(machine)")
@@ -17,7 +17,7 @@ package enum Bazel {
     return ["HOME": home.path]
   }
 
-  /// What a page says of a clone of Tenon beside its folder, with the paths that these things have here.
+  /// The text of a page about a clone of Tenon next to its folder, with the paths on this machine.
   package static func located(_ text: String) -> String {
     text.replacing("../tenon/.build/release", with: Repository.products.path)
       .replacing("../tenon", with: Repository.root.path)

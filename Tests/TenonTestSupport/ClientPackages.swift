@@ -1,14 +1,14 @@
 package import Foundation
 
-/// Packages that use the plugin, as their users build them: all in one build folder, and one at a time, because builds
+/// Packages that use the plugin, built as their users do: all in one build folder, and one at a time, because builds
 /// compete.
 package enum ClientPackages {
-  /// The build folder. It is kept, and `.ci/run` builds its packages there too.
+  /// The build folder. It is kept, and `.ci/run` also builds its packages there.
   package static let scratch = Repository.url(".build/clients")
 
   private static let turns = Turns()
 
-  /// Runs `body`, which builds one package or one after the other. Other tests run while this one waits.
+  /// Runs `body`, which builds packages one after the other. Other tests run while this one waits.
   package static func build<Result>(_ body: () throws -> Result) async rethrows -> Result {
     await turns.begin()
     do {
@@ -22,8 +22,8 @@ package enum ClientPackages {
     }
   }
 
-  /// Runs SwiftPM in a package. A build that ends by a signal has not come to an end of its own: SwiftPM has
-  /// been seen to, once in a while, so it gets a second chance.
+  /// Runs SwiftPM in a package. SwiftPM itself sometimes ends by a signal, so such a build gets a second
+  /// chance.
   package static func swift(
     _ arguments: [String], in folder: URL, environment: [String: String] = environment
   ) throws -> CommandResult {
@@ -32,8 +32,8 @@ package enum ClientPackages {
     return try run(tool("swift"), arguments, in: folder, environment: environment)
   }
 
-  /// The environment in which SwiftPM builds there, and runs the tools that the tests themselves use. `CI` is empty
-  /// for what prints less where it is set.
+  /// The environment in which SwiftPM builds there, and runs the tools that the tests themselves use. `CI` is empty,
+  /// since programs print less if it is set.
   package static let environment = source.merging(
     ["TENON_BUNDLE": bundle.path, "TENON_TRAIT": "Prebuilt"]
   ) { $1 }
@@ -69,7 +69,7 @@ package enum ClientPackages {
     try run(Repository.url(".ci/release").path, arguments, in: Repository.root)
   }
 
-  /// Deletes what SwiftPM knows of the package before: it would be taken for that of the next one.
+  /// Deletes SwiftPM's state of the previous package, which it would use for the next one.
   package static func forget() {
     func folders(_ url: URL) -> [URL] {
       (try? FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)) ?? []
@@ -81,7 +81,7 @@ package enum ClientPackages {
   }
 }
 
-/// Turns are taken by one test at a time, in the order in which they were asked for.
+/// The turns of tests: one at a time, in the order of requests.
 private actor Turns {
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a process left behind.
+/// The output and exit status of a process.
 package struct CommandResult {
   package let status: Int32
   package let output: String
@@ -9,7 +9,7 @@ package struct CommandResult {
   /// Both streams, for build tools that mix them.
   package var everything: String { output + errors }
 
-  /// Standard error, but for the lines on files that were written, and on how much was read.
+  /// Standard error, without the lines about written files, and about how much was read.
   package var findings: String {
     // A mark at the beginning of a name is one character with the blank before it.
     errors.split(separator: "\n", omittingEmptySubsequences: false)
@@ -52,7 +52,7 @@ package func tool(_ name: String) -> String {
   return "/usr/bin/\(name)"
 }
 
-/// Whether a program is on this machine.
+/// True if a program is on this machine.
 package func isInstalled(_ program: String) -> Bool {
   FileManager.default.isExecutableFile(atPath: tool(program))
 }

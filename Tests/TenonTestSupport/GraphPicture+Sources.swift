@@ -3,8 +3,8 @@ public import TenonDiagnostics
 public import TenonInspect
 
 extension GraphPicture {
-  /// The picture of the manifests of one module, in the configuration in which some conditions come out as given.
-  /// Linear in their size, but for sorting what was found.
+  /// The picture of the manifests of one module, in the configuration with the given values of conditions.
+  /// Linear in their size, except for sorting the findings.
   public init(
     of sources: [SourceFile], imported: [ModuleSources] = [],
     severities: Severities = Severities(), where given: [(name: String, isTrue: Bool)] = []

@@ -3,8 +3,8 @@ package import TenonCompiler
 package import TenonDiagnostics
 import TenonSwift
 
-/// A fixture of Fixtures/Reject: one manifest, or a folder of manifests of one module; folders in that are
-/// modules that it depends on, of another package where their names end in `Kit`.
+/// A fixture of Fixtures/Reject: one manifest, or a folder with the manifests of one module. Folders in it are
+/// modules that it depends on, of another package if their names end in `Kit`.
 package struct RejectFixture: CustomStringConvertible, Sendable {
   /// The name of its file or folder.
   package let name: String
@@ -15,13 +15,13 @@ package struct RejectFixture: CustomStringConvertible, Sendable {
   package static let all = Repository.entries("Fixtures/Reject")
     .filter { !$0.hasSuffix(".txt") }.map(RejectFixture.init)
 
-  /// Every third one, for what differs little from one to the next.
+  /// Every third one, for tests whose results differ little.
   package static let third = Repository.some(of: all, oneIn: 3, all: 3)
 
-  /// What is recorded of it, without the ending.
+  /// The name of its record, without the extension.
   package var base: String { name.hasSuffix(".di") ? String(name.dropLast(3)) : name }
 
-  /// Compiles it. Those of the files that `replaced` has by their index in the compilation have that text.
+  /// Compiles it. `replaced` has other texts of files, by their index in the compilation.
   package func compile(replaced: [Int: [UInt8]] = [:]) throws -> Compilation {
     let (own, modules) = try input(replaced: replaced)
     let swift = name.hasSuffix(".di") ? [] : try swiftFiles(in: name)
@@ -71,7 +71,7 @@ package struct RejectFixture: CustomStringConvertible, Sendable {
     }
   }
 
-  /// What is recorded of a compilation: its findings as people read them, then the edit of each fix.
+  /// The record of a compilation: its findings as people read them, then the edit of each fix.
   package static func record(of compilation: Compilation) -> String {
     let text = TextRenderer(files: compilation.files, color: false).render(compilation.diagnostics)
     let fixes = compilation.diagnostics.sorted.flatMap { diagnostic in
@@ -86,8 +86,7 @@ package struct RejectFixture: CustomStringConvertible, Sendable {
     return text + fixes.joined()
   }
 
-  /// The lines of a record that a change of words leaves as they are: place, severity and code of each finding, and
-  /// the edits.
+  /// The lines of a record without the words: the place, severity and code of each finding, and the edits.
   package static func shape(of record: String) -> [String] {
     record.split(separator: "\n").compactMap { line -> String? in
       if line.hasPrefix("fix: ") || line.hasPrefix("safe fix: ") { return String(line) }

@@ -2,7 +2,7 @@ package import Foundation
 import TenonDiagnostics
 package import TenonSwift
 
-/// Where things stand in the repository.
+/// The paths of the repository.
 package enum Repository {
   /// The repository's root, found from this file's own path.
   package static let root: URL = URL(fileURLWithPath: #filePath)
@@ -11,26 +11,26 @@ package enum Repository {
   /// A path below the root.
   package static func url(_ path: String) -> URL { root.appendingPathComponent(path) }
 
-  /// Where the products of the running build are.
+  /// The folder with the products of the running build.
   package static var products: URL {
     let tests = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
     return URL(fileURLWithPath: tests).deletingLastPathComponent()
   }
 
-  /// Whether fixtures are to be written anew: `TENON_RECORD=1`.
+  /// True if fixtures are recorded: `TENON_RECORD=1`.
   package static var isRecording: Bool {
     ProcessInfo.processInfo.environment["TENON_RECORD"] == "1"
   }
 
-  /// Whether tests run that are slow and rarely fail: `TENON_ALL=1`.
+  /// True if slow tests that rarely fail are run: `TENON_ALL=1`.
   package static var testsAll: Bool { ProcessInfo.processInfo.environment["TENON_ALL"] == "1" }
 
-  /// How much of something a test does: as the environment says, or else less unless all tests run.
+  /// An amount of work in a test: from the environment, or else `quick`, or `all` if all tests run.
   package static func amount(_ variable: String, _ quick: Int, all: Int) -> Int {
     ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? (testsAll ? all : quick)
   }
 
-  /// One in so many of many; one in `share`, or each of them, if all tests run.
+  /// One in `count` of many; one in `share`, or all of them, if all tests run.
   package static func some<Element>(
     of all: [Element], oneIn count: Int, all share: Int = 1
   ) -> [Element] {
@@ -67,7 +67,7 @@ package enum Repository {
   }
 }
 
-/// A folder of a test's own, which goes with it.
+/// A test's temporary folder, which its deinit deletes.
 package final class TemporaryFolder {
   package let url: URL
 
@@ -81,7 +81,7 @@ package final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Writes a file, with the folders that it needs.
+  /// Writes a file, and creates the folders that it needs.
   @discardableResult
   package func write(_ text: String, to path: String) throws -> URL {
     try write(Array(text.utf8), to: path)

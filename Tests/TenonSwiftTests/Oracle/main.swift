@@ -2,7 +2,7 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// The declarations of Swift files, as the toolchain's own parser has them, one a line.
+/// The declarations of Swift files, as the toolchain's parser reads them, one on each line.
 final class Declarations: SyntaxVisitor {
   var lines: [String] = []
   private var path: [String] = []
@@ -37,7 +37,7 @@ final class Declarations: SyntaxVisitor {
   }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let type = text(node.extendedType)
-    // An extension of `[Int]` or `Int?` is nobody's that is named.
+    // An extension of `[Int]` or `Int?` has no named type.
     if type.contains("[") || type.hasSuffix("?") { return .skipChildren }
     return open("extension", String(type.prefix { $0 != "<" }), node.inheritanceClause)
   }
