@@ -351,8 +351,7 @@ private func read(
   var found = Diagnostics()
   let manifest = Parser.parse(source, file: file, diagnostics: &found)
   // What an imported module's manifest declares may have its conformances here.
-  let isEmpty =
-    hasModules ? manifest.items.isEmpty : !manifest.items.contains(where: \.declares)
+  let isEmpty = manifest.declarations.isEmpty && (!hasModules || manifest.imports.isEmpty)
   if isEmpty, found.isEmpty {
     found.report(
       Diagnostic(
@@ -361,9 +360,4 @@ private func read(
   }
   diagnostics.append(found)
   return manifest
-}
-
-extension ItemSyntax {
-  /// A declaration, and no import, gives a graph something to hold.
-  fileprivate var declares: Bool { if case .import = self { false } else { true } }
 }

@@ -67,7 +67,7 @@ public struct Drafter {
     let errors = analysis.compilation.diagnostics.all.filter {
       $0.severity == .error && $0.span.file == 0
     }
-    let components = analysis.manifests[0].items.flatMap(\.members).compactMap(\.component)
+    let components = analysis.manifests[0].declarations.flatMap(\.members).compactMap(\.component)
     return components.enumerated().compactMap { number, component in
       let error = errors.first { component.span.start...component.span.end ~= $0.span.start }
       return error.map { (number, $0.message) }

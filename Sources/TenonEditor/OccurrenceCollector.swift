@@ -12,41 +12,33 @@ struct OccurrenceCollector {
 
   init(_ manifest: ManifestSyntax, _ source: SourceFile) {
     self.source = source
-    for item in manifest.items { visit(item) }
+    for syntax in manifest.imports { visit(syntax) }
+    for declaration in manifest.declarations { visit(declaration) }
   }
 
   // MARK: Items
 
-  private mutating func visit(_ item: ItemSyntax) {
-    switch item {
-    case .import(let syntax):
-      let end = syntax.span.end
-      let span = SourceSpan(file: syntax.span.file, start: end - syntax.path.utf8.count, end: end)
-      guard span.start >= syntax.span.start, source.text(span) == syntax.path else { return }
-      add(span, .module, syntax.path)
-    case .container(let syntax):
-      declare(syntax.name, .container, syntax.head)
-      if let parent = syntax.parent { visit(parent, as: .container) }
-      for type in syntax.conformances { visit(type, as: .facet) }
+  private mutating func visit(_ syntax: ImportSyntax) {
+    let end = syntax.span.end
+    let span = SourceSpan(file: syntax.span.file, start: end - syntax.path.utf8.count, end: end)
+    guard span.start >= syntax.span.start, source.text(span) == syntax.path else { return }
+    add(span, .module, syntax.path)
+  }
+
+  private mutating func visit(_ syntax: DeclarationSyntax) {
+    let kinds: [SyntaxKind: Occurrence.Kind] = [
+      .container: .container, .bundle: .bundle, .facet: .facet, .traits: .traits,
+    ]
+    declare(syntax.name, kinds[syntax.kind] ?? .lifetime, syntax.head)
+    if let parent = syntax.parent { visit(parent, as: .container) }
+    for type in syntax.inherited { visit(type, as: syntax.kind == .traits ? .type : .facet) }
+    if syntax.kind == .container || syntax.kind == .bundle {
       let parents = syntax.parent.map { $0.composed ?? [$0] } ?? []
-      owners.append(OwnerScope(syntax.name, parents: parents.map(\.plainest.key)))
-    case .bundle(let syntax):
-      declare(syntax.name, .bundle, syntax.head)
-      owners.append(OwnerScope(syntax.name, isBundle: true))
-    case .facet(let syntax):
-      declare(syntax.name, .facet, syntax.head)
-      for type in syntax.inherited { visit(type, as: .facet) }
-      for member in syntax.members { visit(member) }
-    case .traits(let syntax):
-      declare(syntax.name, .traits, syntax.head)
-      for type in syntax.inherited { visit(type, as: .type) }
-      for member in syntax.members {
-        declare(member.name, .member, member.head)
-        visit(member.type, as: .type)
-      }
-    case .lifetime(let syntax): declare(syntax.name, .lifetime, syntax.head)
+      owners.append(
+        OwnerScope(
+          syntax.name, isBundle: syntax.kind == .bundle, parents: parents.map(\.plainest.key)))
     }
-    for member in item.members { visit(member) }
+    for member in syntax.members { visit(member) }
   }
 
   private mutating func visit(_ head: HeadSyntax) {
@@ -55,13 +47,6 @@ struct OccurrenceCollector {
       let end = min(span.end, span.start + 1 + name.utf8.count)
       add(SourceSpan(file: span.file, start: span.start, end: end), .attribute, name)
     }
-  }
-
-  private mutating func visit(_ member: FacetMemberSyntax) {
-    visit(member.head)
-    visit(request: member.type, member.qualifier)
-    for parameter in member.parameters { visit(parameter) }
-    add(member.accessor, .accessor, isDeclaration: true)
   }
 
   // MARK: Members
@@ -83,6 +68,14 @@ struct OccurrenceCollector {
     case .include(let include):
       visit(include.name, as: .bundle)
       owners[owner].includes.append(include.name.key)
+    case .facetMember(let member):
+      visit(member.head)
+      visit(request: member.type, member.qualifier)
+      for parameter in member.parameters { visit(parameter) }
+      add(member.accessor, .accessor, isDeclaration: true)
+    case .trait(let trait):
+      declare(trait.name, .member, trait.head)
+      visit(trait.type, as: .type)
     case .accessorsDrop, .unread: break
     }
   }

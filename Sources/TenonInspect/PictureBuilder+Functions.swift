@@ -49,7 +49,7 @@ extension PictureBuilder {
         GraphPicture.Facet(
           name: traits.name, module: nil, access: traits.access.text, isolation: nil,
           inherited: traits.syntax.inherited.map { $0.text() },
-          members: traits.syntax.members.map {
+          members: traits.syntax.members.compactMap(\.trait).map {
             "\($0.isMutable ? "var" : "let") \($0.name.text): \($0.type.text())"
           }, place: place(traits.syntax.name.span)))
     }

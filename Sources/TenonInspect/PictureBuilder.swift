@@ -171,13 +171,13 @@ struct PictureBuilder {
         module: graph.manifest(container.manifest).module, access: container.access.text,
         attributes: attributes(container.syntax.head), isolation: isolation,
         effects: String(graph.initEffects(of: id).words.dropFirst()),
-        conformances: container.syntax.conformances.map { $0.text() },
+        conformances: container.syntax.inherited.map { $0.text() },
         bundles: bundles.map { graph.bundles[$0].syntax.name.plain },
         isOverridable: container.isOverridable, isObserved: container.isObserved,
         place: self.place(container.syntax.name.span),
         documentation: documentation(container.syntax.head.documentation)))
     if let parent { picture.containers[parent].children.append(place) }
-    let names = container.syntax.conformances + [container.syntax.parent].compactMap(\.self)
+    let names = container.syntax.inherited + [container.syntax.parent].compactMap(\.self)
     for span in [container.syntax.name.span] + names.map(\.span) {
       things.append((span, .container(place)))
     }

@@ -144,7 +144,7 @@ struct Graphs {
     var texts: [[UInt8]: SourceFile] = [:]
     for graph in all where graph.isOwn {
       for (source, manifest) in zip(graph.input.sources, graph.input.analysis().manifests) {
-        let edits = manifest.items.flatMap(\.members).compactMap(\.component)
+        let edits = manifest.declarations.flatMap(\.members).compactMap(\.component)
           .flatMap { $0.expansion(in: source) }
         if !edits.isEmpty { texts[Array(source.path.utf8)] = source.applying(edits) }
       }

@@ -91,7 +91,8 @@ extension Command {
         var unreported = Diagnostics()
         let manifest = Parser.parse(
           try ManifestReader().read(path), file: 0, diagnostics: &unreported)
-        names.formUnion(manifest.items.compactMap(\.declaredName))
+        let declared = manifest.declarations.filter { ![.bundle, .lifetime].contains($0.kind) }
+        names.formUnion(declared.map(\.name.plain))
       }
     }
 
@@ -147,17 +148,5 @@ extension Command {
     let path = clone.asFolder(from: (place.root ?? ".").joined("Package.swift"))
     let literal = path.flatMap { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }
     return ".package(name: \"tenon\", path: \"\(String(literal))\"\(traits))"
-  }
-}
-
-extension ItemSyntax {
-  /// The name that Swift code has for what it declares.
-  fileprivate var declaredName: String? {
-    switch self {
-    case .container(let item): item.name.plain
-    case .facet(let item): item.name.plain
-    case .traits(let item): item.name.plain
-    case .import, .bundle, .lifetime: nil
-    }
   }
 }

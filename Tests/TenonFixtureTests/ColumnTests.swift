@@ -53,11 +53,7 @@ import Testing
   }
 
   private static func components(of manifest: ManifestSyntax) -> [ComponentSyntax] {
-    manifest.items.flatMap { item -> [ComponentSyntax] in
-      guard case .container(let container) = item else { return [] }
-      return container.members.compactMap { member in
-        if case .component(let component) = member.kind { component.value } else { nil }
-      }
-    }
+    manifest.declarations.filter { $0.kind == .container }.flatMap(\.members).compactMap(
+      \.component)
   }
 }

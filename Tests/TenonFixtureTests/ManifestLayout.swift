@@ -24,7 +24,8 @@ struct ManifestLayout {
     var unreported = Diagnostics()
     tokens = Lexer.tokenize(source, file: 0, diagnostics: &unreported).tokens
     let manifest = Parser.parse(source, file: 0, diagnostics: &unreported)
-    for item in manifest.items { note(item) }
+    for syntax in manifest.imports { note(syntax.span) }
+    for declaration in manifest.declarations { note(declaration) }
     var open: [Int] = []
     for (index, token) in tokens.enumerated() {
       if [.rightParen, .rightBracket, .rightBrace].contains(token.kind) { _ = open.popLast() }
@@ -56,29 +57,10 @@ struct ManifestLayout {
     for attribute in head.attributes { note(attribute.span) }
   }
 
-  private mutating func note(_ item: ItemSyntax) {
-    switch item {
-    case .import(let syntax): note(syntax.span)
-    case .container(let syntax):
-      note(syntax.head)
-      for member in syntax.members { note(member) }
-    case .bundle(let syntax):
-      note(syntax.head)
-      for member in syntax.members { note(member) }
-    case .facet(let syntax):
-      note(syntax.head)
-      for member in syntax.members {
-        note(member.head)
-        for parameter in member.parameters { note(parameter) }
-      }
-    case .traits(let syntax):
-      note(syntax.head)
-      for member in syntax.members {
-        note(member.head)
-        note(member.defaultValue?.span)
-      }
-    case .lifetime(let syntax): note(syntax.storage?.span)
-    }
+  private mutating func note(_ syntax: DeclarationSyntax) {
+    if syntax.kind != .lifetime { note(syntax.head) }
+    for member in syntax.members { note(member) }
+    note(syntax.storage?.value.span)
   }
 
   private mutating func note(_ member: MemberSyntax) {
@@ -94,6 +76,12 @@ struct ManifestLayout {
       for role in syntax.roles { if case .collection(let key) = role.kind { note(key?.span) } }
       for item in syntax.block { note(item) }
     case .group(let syntax): note(syntax.head)
+    case .facetMember(let syntax):
+      note(syntax.head)
+      for parameter in syntax.parameters { note(parameter) }
+    case .trait(let syntax):
+      note(syntax.head)
+      note(syntax.defaultValue?.span)
     case .include, .accessorsDrop, .unread: break
     }
   }

@@ -35,10 +35,10 @@ extension RandomManifest {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))
     let manifest = Parser.parse(source, file: 0, diagnostics: &diagnostics)
-    guard !diagnostics.hasErrors, case .container(let container)? = manifest.items.first,
-      case .component(let component)? = container.members.first?.kind
+    guard !diagnostics.hasErrors,
+      let component = manifest.declarations.first?.members.first?.component
     else { return nil }
-    return component.value.parameters.first?.label?.plain
+    return component.parameters.first?.label?.plain
   }
 
   private mutating func value(

@@ -37,8 +37,7 @@ import Testing
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "T.di", bytes: Array("container C { input x: \(type) }".utf8))
     let manifest = Parser.parse(source, file: 0, diagnostics: &diagnostics)
-    guard diagnostics.isEmpty, case .container(let container) = manifest.items[0],
-      case .input(let input) = container.members[0].kind
+    guard diagnostics.isEmpty, let input = manifest.declarations.first?.members.first?.input
     else { throw CancellationError() }
     return input.type
   }

@@ -24,7 +24,7 @@ import Testing
     ("Components", ["StatementParser+Components", "StatementParser+Blocks"]),
     ("Parameters", ["StatementParser+Lists", "StatementParser"]),
     ("Types and values", ["StatementParser+Types", "StatementParser+Values"]),
-    ("Conditions", ["Parser+Conditions", "ConditionParser"]),
+    ("Conditions", ["Parser+Conditions", "StatementParser+Conditions"]),
   ]
 
   /// The names without a production: the lexer or Swift reads them.

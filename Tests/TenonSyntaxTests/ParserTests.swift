@@ -15,8 +15,7 @@ import Testing
   static func members(_ text: String) throws -> [MemberSyntax] {
     let (manifest, found) = parse("container App {\n\(text)\n}")
     try #require(found.isEmpty, "\(found.map(\.message))")
-    guard case .container(let container) = manifest.items.first else { return [] }
-    return container.members
+    return manifest.declarations.first?.members ?? []
   }
 
   static func component(_ text: String) throws -> ComponentSyntax {
@@ -37,7 +36,7 @@ import Testing
     for indent in ["", "  ", "    ", "      "] {
       let (manifest, found) = Self.parse("container App: \(names) {\n\(indent)strong A\n}\n")
       #expect(found.isEmpty, "\(found.map(\.message))")
-      #expect(manifest.items.count == 1)
+      #expect(manifest.declarations.count == 1)
     }
   }
 
@@ -70,11 +69,7 @@ import Testing
     ]) func statementsEndWhereTheyShould(_ text: String, _ count: Int)
   {
     let (manifest, _) = Self.parse("container App {\n\(text)\n}")
-    guard case .container(let container) = manifest.items.first else {
-      Issue.record("no container")
-      return
-    }
-    #expect(container.members.count == count)
+    #expect(manifest.declarations.first?.members.count == count)
   }
 
   /// Two spellings of one type have one key.
@@ -126,7 +121,7 @@ import Testing
           strong B()
       }
       """)
-    guard case .container(let container) = manifest.items[0],
+    guard let container = manifest.declarations.first,
       case .component(let a) = container.members[0].kind,
       case .component(let b) = container.members[1].kind
     else {
@@ -163,7 +158,7 @@ import Testing
     let (manifest, found) = Self.parse(
       "lifetime session\ncontainer App in Parent {\n  \(head)\n  {\n    One\n  }\n}\n")
     #expect(found.isEmpty, "\(found.map(\.message))")
-    guard case .container(let container) = manifest.items.last,
+    guard let container = manifest.declarations.last,
       case .group(let group) = container.members.first?.kind
     else {
       Issue.record("no group")

@@ -75,7 +75,7 @@ public struct CheckUnit: Sendable {
       add(names, conditions)
     }
     for bundle in declarations.bundlesAlone {
-      add([bundle.syntax.name], declarations.use(of: bundle).all)
+      add([bundle.syntax.name], declarations.use(ofBundle: bundle).all)
     }
     let places = ItemPlaces(all.map(\.syntax), files)
     for index in units.indices.dropFirst() {
@@ -100,8 +100,8 @@ public struct CheckUnit: Sendable {
     if isWhole { return manifest }
     var manifest = manifest
     if let items {
-      let all = manifest.items
-      manifest.items = (items[number] ?? []).map { all[$0] }
+      let all = manifest.declarations
+      manifest.declarations = (items[number] ?? []).map { all[$0] }
     }
     let conditions = conditions(in: configuration)
     return manifest.chosen(
@@ -143,7 +143,7 @@ public struct CheckUnit: Sendable {
   }
 
   private static func limitInputs(
-    of container: ContainerSyntax, _ conditions: [(name: String, span: SourceSpan)],
+    of container: DeclarationSyntax, _ conditions: [(name: String, span: SourceSpan)],
     _ diagnostics: inout Diagnostics
   ) {
     guard conditions.count > 2 else { return }
@@ -163,7 +163,7 @@ public struct CheckUnit: Sendable {
   /// conditions. Containers that list a facet are parents of those that are in it, also where it cannot be read.
   private static func families(
     _ declarations: ConditionalDeclarations
-  ) -> [[ConditionalDeclarations.Declared<ContainerSyntax>]] {
+  ) -> [[ConditionalDeclarations.Declared]] {
     let containers = declarations.containers
     let names = Set(containers.map(\.syntax.name.plain))
     let facets = Set(containers.flatMap(\.syntax.parentNames)).subtracting(names)
@@ -173,7 +173,7 @@ public struct CheckUnit: Sendable {
     for (index, container) in containers.enumerated() {
       var joined = [container.syntax.name.plain] + container.syntax.parentNames
       if !facets.isEmpty {
-        let listed = container.syntax.conformances
+        let listed = container.syntax.inherited
         let inherited = declarations.facets(amongAndBelow: listed).map(\.name.plain)
         joined += (listed.map(\.plainest.lastName) + inherited).filter(facets.contains)
       }

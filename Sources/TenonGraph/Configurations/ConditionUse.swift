@@ -10,9 +10,17 @@ struct NamedConditions {
 
   init() {}
 
-  /// Those around declarations and their members.
-  init(_ items: [ItemSyntax]) {
-    for item in items { item.forEachConditions { add($0) } }
+  /// Those around imports, declarations and their members.
+  init(_ manifests: [ManifestSyntax]) {
+    for manifest in manifests {
+      for syntax in manifest.imports { add(syntax.conditions) }
+      manifest.declarations.forEach { add($0) }
+    }
+  }
+
+  mutating func add(_ declaration: DeclarationSyntax) {
+    add(declaration.conditions)
+    for member in declaration.members { add(member.conditions) }
   }
 
   mutating func add(_ guards: [GuardSyntax]) {
@@ -36,7 +44,7 @@ struct ConditionUse {
   var ofInputs = NamedConditions()
 }
 
-extension ContainerSyntax {
+extension DeclarationSyntax {
   /// The types that it is in: a container, or facets.
   var parents: [TypeSyntax] { parent.map { $0.composed ?? [$0] } ?? [] }
 
@@ -48,14 +56,14 @@ extension ContainerSyntax {
 struct ConditionalDeclarations {
   /// A declaration with the module that has it, `nil` for the one that is compiled, and the manifest, by its place
   /// among all of the run.
-  typealias Declared<Syntax> = (syntax: Syntax, module: String?, manifest: Int)
+  typealias Declared = (syntax: DeclarationSyntax, module: String?, manifest: Int)
 
-  private(set) var containers: [Declared<ContainerSyntax>] = []
+  private(set) var containers: [Declared] = []
   /// The bundles of the module that is compiled.
-  private var ownBundles: [Declared<BundleSyntax>] = []
-  private var bundles: [String: [Declared<BundleSyntax>]] = [:]
-  private var facets: [String: [FacetSyntax]] = [:]
-  private var lifetimes: [String: [LifetimeSyntax]] = [:]
+  private var ownBundles: [Declared] = []
+  private var bundles: [String: [Declared]] = [:]
+  private var facets: [String: [DeclarationSyntax]] = [:]
+  private var lifetimes: [String: [DeclarationSyntax]] = [:]
   /// The conditions around imports of modules that have manifests, by manifest.
   private var imports: [Int: [GuardSyntax]] = [:]
   /// What facets, traits and lifetimes depend on that the module declares.
@@ -64,32 +72,30 @@ struct ConditionalDeclarations {
   init(_ manifests: [(syntax: ManifestSyntax, module: String?)]) {
     let modules = Set(manifests.compactMap(\.module))
     for (index, (manifest, module)) in manifests.enumerated() {
-      for item in manifest.items {
-        var isOwn = module == nil
-        switch item {
-        case .container(let syntax): containers.append((syntax, module, index))
-        case .bundle(let syntax):
+      for syntax in manifest.imports where modules.contains(syntax.module) {
+        imports[index, default: []] += syntax.conditions
+      }
+      for syntax in manifest.declarations {
+        let (isOwn, name) = (module == nil, syntax.name.plain)
+        switch syntax.kind {
+        case .container: containers.append((syntax, module, index))
+        case .bundle:
           if isOwn { ownBundles.append((syntax, module, index)) }
-          bundles[syntax.name.plain, default: []].append((syntax, module, index))
-        case .facet(let syntax): facets[syntax.name.plain, default: []].append(syntax)
-        case .lifetime(let syntax): lifetimes[syntax.name.plain, default: []].append(syntax)
-        case .traits: isOwn = true
-        case .import(let syntax):
-          if modules.contains(syntax.module) { imports[index, default: []] += item.conditions }
+          bundles[name, default: []].append((syntax, module, index))
+        case .facet: facets[name, default: []].append(syntax)
+        case .lifetime: lifetimes[name, default: []].append(syntax)
+        default: break
         }
-        switch item {
-        case .facet, .lifetime, .traits:
-          if isOwn { ofDeclarations.formUnion(NamedConditions([item])) }
-        case .container, .bundle, .import: break
-        }
+        let isUsedByName = syntax.kind == .container || syntax.kind == .bundle
+        if !isUsedByName, isOwn || syntax.kind == .traits { ofDeclarations.add(syntax) }
       }
     }
   }
 
   /// The facets that types name, with all that these inherit, each once.
-  func facets(amongAndBelow types: [TypeSyntax]) -> [FacetSyntax] {
+  func facets(amongAndBelow types: [TypeSyntax]) -> [DeclarationSyntax] {
     var known: Set<SourceSpan> = []
-    var found: [FacetSyntax] = []
+    var found: [DeclarationSyntax] = []
     var named = types[...]
     while let type = named.popFirst() {
       for facet in facets[type.plainest.lastName] ?? []
@@ -104,11 +110,11 @@ struct ConditionalDeclarations {
   // MARK: What depends on what
 
   /// What a container depends on by itself, parents aside.
-  func use(of container: Declared<ContainerSyntax>) -> ConditionUse {
+  func use(of container: Declared) -> ConditionUse {
     var use = ConditionUse()
     use.all.add(container.syntax.conditions + (imports[container.manifest] ?? []))
-    for facet in facets(amongAndBelow: container.syntax.conformances + container.syntax.parents) {
-      use.all.formUnion(NamedConditions([.facet(facet)]))
+    for facet in facets(amongAndBelow: container.syntax.inherited + container.syntax.parents) {
+      use.all.add(facet)
     }
     var visited: Set<SourceSpan> = []
     add(container.syntax.members, [], to: &use, &visited)
@@ -116,7 +122,7 @@ struct ConditionalDeclarations {
   }
 
   /// The conditions of a bundle by itself.
-  func use(of bundle: Declared<BundleSyntax>) -> ConditionUse {
+  func use(ofBundle bundle: Declared) -> ConditionUse {
     var use = ConditionUse()
     var visited: Set<SourceSpan> = []
     add(bundle, [], to: &use, &visited)
@@ -124,7 +130,7 @@ struct ConditionalDeclarations {
   }
 
   private func add(
-    _ bundle: Declared<BundleSyntax>, _ guards: [GuardSyntax], to use: inout ConditionUse,
+    _ bundle: Declared, _ guards: [GuardSyntax], to use: inout ConditionUse,
     _ visited: inout Set<SourceSpan>
   ) {
     guard visited.insert(bundle.syntax.name.span).inserted else { return }
@@ -149,7 +155,7 @@ struct ConditionalDeclarations {
   }
 
   /// The bundles of the module that nothing includes, whatever the conditions.
-  var bundlesAlone: [Declared<BundleSyntax>] {
+  var bundlesAlone: [Declared] {
     var reached: Set<SourceSpan> = []
     func reach(_ start: [MemberSyntax]) {
       var queue: [(members: [MemberSyntax], module: String?)] = [(start, nil)]
@@ -164,7 +170,7 @@ struct ConditionalDeclarations {
     // Those first that no bundle includes: they lead to the others, but for cycles.
     let inner = Set(
       ownBundles.flatMap { included(by: $0.syntax.members, in: nil) }.map(\.syntax.name.span))
-    let isInner = { (bundle: Declared<BundleSyntax>) in inner.contains(bundle.syntax.name.span) }
+    let isInner = { (bundle: Declared) in inner.contains(bundle.syntax.name.span) }
     return (ownBundles.filter { !isInner($0) } + ownBundles.filter(isInner)).filter { bundle in
       if reached.contains(bundle.syntax.name.span) { return false }
       reach(bundle.syntax.members)
@@ -175,7 +181,7 @@ struct ConditionalDeclarations {
   /// The bundles that members in a module include: of one name, what that declares itself comes first.
   private func included(
     by members: [MemberSyntax], in module: String?
-  ) -> [Declared<BundleSyntax>] {
+  ) -> [Declared] {
     members.compactMap(\.include?.name).flatMap { name in
       let fitting = (bundles[name.lastName] ?? []).filter {
         name.moduleQualifier == nil || name.moduleQualifier == $0.module

@@ -17,7 +17,7 @@ public struct ConfigurationChoice: Sendable {
     _ manifests: [ManifestSyntax], where given: [(name: String, isTrue: Bool)] = []
   ) {
     let values = Dictionary(given.map { ($0.name, $0.isTrue) }) { $1 }
-    conditions = NamedConditions(manifests.flatMap(\.items)).names.map { name in
+    conditions = NamedConditions(manifests).names.map { name in
       if let value = values[name] { return (name, value) }
       let canBeFalse = given.allSatisfy { Self.agree((name, false), $0) }
       return (name, !canBeFalse)

@@ -6,8 +6,6 @@ struct ItemPlaces {
   private typealias Place = (manifest: Int, item: Int)
 
   private let files: [SourceFile]
-  /// The imports of each manifest.
-  private var imports: [Int: Set<Int>] = [:]
   /// The text of each declaration, from its name on.
   private var texts: [[Int: Range<Int>]] = []
   /// Declarations by where their names stand.
@@ -21,15 +19,12 @@ struct ItemPlaces {
     for (number, manifest) in manifests.enumerated() {
       var end = files[number].bytes.count
       var texts: [Int: Range<Int>] = [:]
-      for (index, item) in manifest.items.enumerated().reversed() {
-        guard let name = item.name else {
-          imports[number, default: []].insert(index)
-          continue
-        }
+      for (index, item) in manifest.declarations.enumerated().reversed() {
+        let name = item.name
         texts[index] = min(name.span.start, end)..<end
         end = min(name.span.start, end)
         places[name.span] = (number, index)
-        if case .container = item { continue }
+        if item.kind == .container { continue }
         named[Array(name.plain.utf8)[...], default: []].append((number, index))
       }
       self.texts.append(texts)
@@ -38,7 +33,7 @@ struct ItemPlaces {
 
   /// The declarations of each manifest that some containers and bundles name, in order. O(text of what they name).
   func items(of declarations: Set<SourceSpan>) -> [Int: [Int]] {
-    var items = imports
+    var items: [Int: Set<Int>] = [:]
     var open = declarations.compactMap { places[$0] }
     var seen: Set<ArraySlice<UInt8>> = []
     while let place = open.popLast() {
@@ -51,19 +46,5 @@ struct ItemPlaces {
       }
     }
     return items.mapValues { $0.sorted() }
-  }
-}
-
-extension ItemSyntax {
-  /// The name that it declares.
-  fileprivate var name: NameSyntax? {
-    switch self {
-    case .import: nil
-    case .container(let item): item.name
-    case .bundle(let item): item.name
-    case .facet(let item): item.name
-    case .traits(let item): item.name
-    case .lifetime(let item): item.name
-    }
   }
 }

@@ -33,23 +33,24 @@ public struct KnownElsewhere: Sendable {
 
   /// What some manifests have. O(size).
   public init(_ manifests: [ManifestSyntax]) {
-    let items = manifests.flatMap(\.items)
+    let declarations = manifests.flatMap(\.declarations)
     var errors: [Key: Set<ThrownError>] = [:]
-    for item in items {
-      switch item {
-      case .facet(let facet): facets.insert(facet.name.plain)
-      case .container(let container):
-        containers.insert(container.name.plain)
-        parents.formUnion(container.parentNames)
-      case .bundle(let bundle):
-        bundles.insert(bundle.name.plain)
-        bundle.members.forEachOffer { offersOfBundles.insert($0) }
-      case .lifetime(let lifetime): lifetimes.insert(lifetime.name.plain)
-      case .import, .traits: break
+    for declaration in declarations {
+      let name = declaration.name.plain
+      switch declaration.kind {
+      case .facet: facets.insert(name)
+      case .container:
+        containers.insert(name)
+        parents.formUnion(declaration.parentNames)
+      case .bundle:
+        bundles.insert(name)
+        declaration.members.forEachOffer { offersOfBundles.insert($0) }
+      case .lifetime: lifetimes.insert(name)
+      default: break
       }
-      for member in item.members {
+      for member in declaration.members {
         addProtocols(of: member)
-        let guards = item.conditions + member.conditions
+        let guards = declaration.conditions + member.conditions
         guard !guards.isEmpty, let span = member.component?.type.span ?? member.input?.name.span
         else { continue }
         [member].forEachOffer { key in
@@ -59,7 +60,7 @@ public struct KnownElsewhere: Sendable {
       }
     }
     differingErrors = Set(errors.filter { $0.value.count > 1 }.keys)
-    for case .container(let container) in items
+    for container in declarations
     where !container.parentNames.allSatisfy({ containers.contains($0) || facets.contains($0) }) {
       misplaced.insert(container.name.plain)
     }

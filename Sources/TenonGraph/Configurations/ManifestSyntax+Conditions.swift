@@ -4,13 +4,14 @@ public import TenonSyntax
 extension ManifestSyntax {
   /// Something in it depends on a condition. O(size).
   public var hasConditions: Bool {
-    var hasConditions = false
-    for item in items { item.forEachConditions { if !$0.isEmpty { hasConditions = true } } }
-    return hasConditions
+    imports.contains { !$0.conditions.isEmpty }
+      || declarations.contains {
+        !$0.conditions.isEmpty || $0.members.contains { !$0.conditions.isEmpty }
+      }
   }
 
   /// The conditions that its `#if`s name, each once, in the order in which they do. O(size).
-  public var conditionAtoms: [String] { NamedConditions(items).names }
+  public var conditionAtoms: [String] { NamedConditions([self]).names }
 
   /// The manifest with the statements whose conditions hold.
   ///
@@ -18,47 +19,26 @@ extension ManifestSyntax {
   /// stay in any case. O(size).
   public func chosen(
     _ holds: (ConditionExpression) -> Bool, isKnown: (ConditionExpression) -> Bool,
-    container isWanted: (ContainerSyntax) -> Bool
+    container isWanted: (DeclarationSyntax) -> Bool
   ) -> ManifestSyntax {
     func holdAll(_ guards: [GuardSyntax]) -> Bool { guards.allSatisfy { holds($0.expression) } }
+    func areKnown(_ guards: [GuardSyntax]) -> Bool {
+      guards.allSatisfy { isKnown($0.expression) }
+    }
     var manifest = self
-    manifest.items = items.compactMap { item in
-      if !holdAll(item.conditions) { return nil }
-      if case .import = item { return item }
-      guard item.conditions.allSatisfy({ isKnown($0.expression) }) else { return nil }
-      switch item {
-      case .container(var container):
-        guard isWanted(container) else { return nil }
-        container.members.keep { holdAll($0.conditions) }
-        return .container(container)
-      case .bundle(var bundle):
-        bundle.members.keep { holdAll($0.conditions) }
-        return .bundle(bundle)
-      case .facet(var facet):
-        facet.members.keep {
-          holdAll($0.conditions) && $0.conditions.allSatisfy { isKnown($0.expression) }
-        }
-        return .facet(facet)
-      case .traits(var traits):
-        traits.members.keep { holdAll($0.conditions) }
-        return .traits(traits)
-      case .import, .lifetime: return item
+    manifest.imports.keep { holdAll($0.conditions) }
+    manifest.declarations = declarations.compactMap { declaration in
+      let (conditions, kind) = (declaration.conditions, declaration.kind)
+      guard holdAll(conditions), areKnown(conditions),
+        kind != .container || isWanted(declaration)
+      else { return nil }
+      var declaration = declaration
+      declaration.members.keep {
+        holdAll($0.conditions) && (kind != .facet || areKnown($0.conditions))
       }
+      return declaration
     }
     return manifest
-  }
-}
-
-extension ItemSyntax {
-  /// Calls `body` with the conditions of it, and of each of its members.
-  func forEachConditions(_ body: ([GuardSyntax]) -> Void) {
-    body(conditions)
-    switch self {
-    case .container, .bundle: for member in members { body(member.conditions) }
-    case .facet(let item): for member in item.members { body(member.conditions) }
-    case .traits(let item): for member in item.members { body(member.conditions) }
-    case .import, .lifetime: break
-    }
   }
 }
 

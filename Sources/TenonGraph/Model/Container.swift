@@ -3,7 +3,7 @@ public import TenonSyntax
 
 /// A container.
 public struct Container: Sendable {
-  public let syntax: ContainerSyntax
+  public let syntax: DeclarationSyntax
   /// The manifest that declares it, by its index in the graph.
   public let manifest: Int
   public let access: Access
@@ -85,7 +85,7 @@ public struct FacetScope: Sendable, Hashable {
 
 /// A bundle, of this module or of one that it imports.
 public struct Bundle: Sendable {
-  public let syntax: BundleSyntax
+  public let syntax: DeclarationSyntax
   /// The manifest that declares it, by its index in the graph.
   public let manifest: Int
 }

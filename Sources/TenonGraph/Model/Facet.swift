@@ -3,7 +3,7 @@ public import TenonSyntax
 
 /// A facet, of this module or of one that it imports.
 public struct Facet: Sendable {
-  public let syntax: FacetSyntax
+  public let syntax: DeclarationSyntax
   /// The module that declares it; `nil` for this one.
   public let module: String?
   /// The manifest that declares it, by its index in the graph.
@@ -67,7 +67,7 @@ public struct Witness: Sendable {
 extension Container {
   /// Whether it conforms to anything but `Sendable`, which its accessors may be witnesses for.
   public var hasProtocols: Bool {
-    syntax.conformances.count > (syntax.sendable == nil ? 0 : 1)
+    syntax.inherited.count > (syntax.sendable == nil ? 0 : 1)
   }
 
   /// Whether it is `Sendable` by a facet, and does not say so itself.
@@ -96,7 +96,7 @@ extension BindingGraph {
     if key == "AnyObject" || key == "Sendable" && containers[id.index].isolation != .none {
       return true
     }
-    return containers[id.index].syntax.conformances.contains { $0.unwrappingModifiers.key == key }
+    return containers[id.index].syntax.inherited.contains { $0.unwrappingModifiers.key == key }
       || containers[id.index].facets.contains { facet in
         facets[facet.id.index].syntax.inherited.contains { $0.unwrappingModifiers.key == key }
       }

@@ -50,7 +50,7 @@ public struct DeclaredLifetimeID: Hashable, Sendable {
 
 /// A lifetime that a manifest declares, `lifetime session` or `lifetime cached = Cached(seconds: 5)`.
 public struct DeclaredLifetime: Sendable {
-  public let syntax: LifetimeSyntax
+  public let syntax: DeclarationSyntax
   /// The manifest that declares it, by its index in the graph.
   public let manifest: Int
 

@@ -55,7 +55,8 @@ extension ImportedModule {
   /// Those of some modules that declare the types that components are tied to, for others to see.
   static func bringingLifetimes(_ modules: [ImportedModule]) -> Set<String> {
     var bundles: [String: [MemberSyntax]] = [:]
-    for case .bundle(let bundle) in modules.flatMap(\.manifests).flatMap(\.items) {
+    for bundle in modules.flatMap(\.manifests).flatMap(\.declarations) where bundle.kind == .bundle
+    {
       bundles[bundle.name.plain, default: []] += bundle.members
     }
     return bringing(modules) { container in
@@ -81,7 +82,7 @@ extension ImportedModule {
 
   /// Those with a container that needs such types where others see it.
   private static func bringing(
-    _ modules: [ImportedModule], _ isNeeding: (ContainerSyntax) -> Bool
+    _ modules: [ImportedModule], _ isNeeding: (DeclarationSyntax) -> Bool
   ) -> Set<String> {
     var known: [String: Bool] = [:]
     let byName = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
@@ -91,12 +92,9 @@ extension ImportedModule {
       known[name] = false
       let access: Access = module.isInPackage ? .package : .public
       let answer = module.manifests.contains { manifest in
-        var imports: Set<String> = []
-        var needs = false
-        for item in manifest.items {
-          if case .import(let syntax) = item { imports.insert(syntax.module) }
-          guard case .container(let container) = item, !needs else { continue }
-          needs = (container.head.access?.level ?? .internal) >= access && isNeeding(container)
+        let imports = Set(manifest.imports.map(\.module))
+        let needs = manifest.declarations.contains {
+          $0.kind == .container && ($0.head.access?.level ?? .internal) >= access && isNeeding($0)
         }
         // It would use what it imports itself.
         return needs && imports.filter { brings($0, depth: depth + 1) }.count != 1

@@ -7,7 +7,7 @@ public struct TraitsID: Hashable, Sendable {
 
 /// Traits, of this module or of one that it imports.
 public struct Traits: Sendable {
-  public let syntax: TraitsSyntax
+  public let syntax: DeclarationSyntax
   /// The module that declares them; `nil` for this one.
   public let module: String?
   public let access: Access

@@ -110,7 +110,7 @@ extension StatementParser {
 
 extension Parser {
   /// Reports traits without a property.
-  func checkMembers(of traits: TraitsSyntax, _ reading: Reading) {
+  func checkMembers(of traits: DeclarationSyntax, _ reading: Reading) {
     let statement = reading.statement
     guard let body = statement.body, body.brace != nil, body.content.isEmpty,
       tokens.list[body.content.upperBound].kind == .rightBrace, statement.failure == nil,

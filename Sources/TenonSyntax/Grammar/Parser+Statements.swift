@@ -182,32 +182,22 @@ extension Parser {
       // Where a row has put the word in, the module may not be known yet.
       if tokens.isInserted(statement.first) { manifest.hasNamelessImport = true }
       node.conditions = guards
-      block.items.append(.import(node))
-    case .container(var node):
+      block.imports.append(node)
+    case .declaration(var node):
       if let stop = reading.stopOfHead {
-        content.unread.formUnion([.members, .conformances])
+        content.unread.formUnion(
+          node.kind == .container ? [.members, .conformances] : .members)
         if tokens.list[stop].kind == .comma { node.parent = nil }
-        if node.parent == nil, tokens.span(stop..<stop).start == node.name.span.end {
+        if node.kind == .container, node.parent == nil,
+          tokens.span(stop..<stop).start == node.name.span.end
+        {
           node.parent = TypeSyntax(.missing, at: node.name.span)
         }
       }
-      if statement.isDoubtful { content.unread.insert(.inputs) }
+      if node.kind == .container, statement.isDoubtful { content.unread.insert(.inputs) }
       (node.head, node.members, node.conditions) = (head, content.allMembers(), guards)
-      block.items.append(.container(node))
-    case .bundle(var node):
-      if reading.stopOfHead != nil { content.unread.formUnion(.members) }
-      (node.head, node.members, node.conditions) = (head, content.allMembers(), guards)
-      block.items.append(.bundle(node))
-    case .facet(var node):
-      (node.head, node.members, node.conditions) = (head, content.facetMembers, guards)
-      block.items.append(.facet(node))
-    case .traits(var node):
-      (node.head, node.members, node.conditions) = (head, content.traits, guards)
-      checkMembers(of: node, reading)
-      block.items.append(.traits(node))
-    case .lifetime(var node):
-      (node.head, node.conditions) = (head, guards)
-      block.items.append(.lifetime(node))
+      if node.kind == .traits { checkMembers(of: node, reading) }
+      block.declarations.append(node)
     case .component(let component):
       var node = component.value
       manifest.componentCount += 1
@@ -234,15 +224,15 @@ extension Parser {
       add(.group(node))
       block.members += content.allMembers(under: guards).map { $0.inside(group) }
     case .facetMember(var node):
-      (node.head, node.conditions) = (head, guards)
+      node.head = head
       if statement.body != nil, statement.stop == nil, !content.isBroken {
         node.accessor = accessor(in: content, of: node, reading)
         if node.accessor == nil { return }
       }
-      if statement.failure == nil, !content.isBroken { block.facetMembers.append(node) }
+      if statement.failure == nil, !content.isBroken { add(.facetMember(node)) }
     case .trait(var node):
-      (node.head, node.conditions) = (head, guards)
-      block.traits.append(node)
+      node.head = head
+      add(.trait(node))
     case .item(let node): if statement.stop == nil { block.blockItems.append(node) }
     }
   }

@@ -53,7 +53,7 @@ public final class Parser {
     for (token, finding) in file.bracketFindings where !forgiven.contains(token) {
       findings.report(finding)
     }
-    manifest.items = block.items
+    (manifest.imports, manifest.declarations) = (block.imports, block.declarations)
     manifest.controls = file.controls
     diagnostics.append(findings)
     return manifest
@@ -81,10 +81,9 @@ struct BlockRange {
 struct BlockContent {
   /// The conditions around its statements, those of the outermost `#if` first.
   var guards: [GuardSyntax] = []
-  var items: [ItemSyntax] = []
+  var imports: [ImportSyntax] = []
+  var declarations: [DeclarationSyntax] = []
   var members: [MemberSyntax] = []
-  var facetMembers: [FacetMemberSyntax] = []
-  var traits: [TraitSyntax] = []
   var blockItems: [BlockItemSyntax] = []
   /// Members that it may have besides those that could be read.
   var unread: Doubts = []
@@ -100,10 +99,9 @@ struct BlockContent {
 
   /// Adds the nodes of an `#if`'s branch.
   mutating func append(_ branch: BlockContent) {
-    items += branch.items
+    imports += branch.imports
+    declarations += branch.declarations
     members += branch.members
-    facetMembers += branch.facetMembers
-    traits += branch.traits
   }
 }
 

@@ -33,11 +33,7 @@ final class Statement {
   indirect enum Node {
     case none
     case `import`(ImportSyntax)
-    case container(ContainerSyntax)
-    case bundle(BundleSyntax)
-    case facet(FacetSyntax)
-    case traits(TraitsSyntax)
-    case lifetime(LifetimeSyntax)
+    case declaration(DeclarationSyntax)
     case component(Boxed<ComponentSyntax>)
     case inputs([InputSyntax])
     /// Bundles, or endings to drop.

@@ -2,7 +2,7 @@ import TenonDiagnostics
 
 /// Heads, and what stands outside of containers.
 extension StatementParser {
-  /// declaration = head (import | container | bundle | facet | traits | lifetime)
+  /// declaration = head (import | declared)
   mutating func declaration() throws(Stop) {
     // A name or a block follows the word on its line.
     guard goesOnLine, kind(1) == .identifier || kind(1) == .leftBrace else {
@@ -10,11 +10,11 @@ extension StatementParser {
     }
     switch word {
     case .import: try importedModule()
-    case .container: try container()
-    case .bundle: try bundle()
-    case .facet: try facet()
-    case .traits: try traits()
-    case .lifetime: try lifetime()
+    case .container: try declared(.container)
+    case .bundle: try declared(.bundle)
+    case .facet: try declared(.facet)
+    case .traits: try declared(.traits)
+    case .lifetime: try declared(.lifetime)
     default: throw stop(.declaration)
     }
   }
@@ -50,45 +50,29 @@ extension StatementParser {
     .struct, .class, .enum, .protocol, .func, .typealias, .var, .let,
   ]
 
-  /// container = "container" name ("in" type)? inherited? block
-  private mutating func container() throws(Stop) {
-    begin(.container)
-    if word == .in, word(1) != .in, kind(1) == .identifier { throw stop(.nameBeforeIn) }
-    var container = ContainerSyntax(head: HeadSyntax(), name: try name(.nameBehind))
-    defer { statement.node = .container(container) }
-    let place = position
-    if take(.in) {
-      container.parent = TypeSyntax(.missing, at: tokens.span(place))
-      container.parent = try type("the parent container's name")
+  /// declared = "container" name ("in" type)? inherited? block | "bundle" name block
+  ///          | ("facet" | "traits") name inherited? block | "lifetime" name ("=" value)?
+  private mutating func declared(_ form: SyntaxKind) throws(Stop) {
+    begin(form)
+    if form == .container, word == .in, word(1) != .in, kind(1) == .identifier {
+      throw stop(.nameBeforeIn)
     }
-    container.conformances = try inherited("a facet or a protocol")
-    try block(.members)
-  }
-
-  /// bundle = "bundle" name block
-  private mutating func bundle() throws(Stop) {
-    begin(.bundle)
-    let name = try name(.nameBehind)
-    statement.node = .bundle(BundleSyntax(head: HeadSyntax(), name: name))
-    try block(.members)
-  }
-
-  /// facet = "facet" name inherited? block
-  private mutating func facet() throws(Stop) {
-    begin(.facet)
-    var facet = FacetSyntax(head: HeadSyntax(), name: try name(.nameBehind))
-    defer { statement.node = .facet(facet) }
-    facet.inherited = try inherited("a facet or a protocol")
-    try block(.facet)
-  }
-
-  /// traits = "traits" name inherited? block
-  private mutating func traits() throws(Stop) {
-    begin(.traits)
-    var traits = TraitsSyntax(head: HeadSyntax(), name: try name(.nameBehind))
-    defer { statement.node = .traits(traits) }
-    traits.inherited = try inherited("a protocol")
-    try block(.traits)
+    var declaration = DeclarationSyntax(form, try name(.nameBehind))
+    defer { statement.node = .declaration(declaration) }
+    if form == .lifetime {
+      declaration.storage = try storage()
+      return
+    }
+    let place = position
+    if form == .container, take(.in) {
+      declaration.parent = TypeSyntax(.missing, at: tokens.span(place))
+      declaration.parent = try type("the parent container's name")
+    }
+    if form != .bundle {
+      declaration.inherited = try inherited(
+        form == .traits ? "a protocol" : "a facet or a protocol")
+    }
+    try block(Block(of: form))
   }
 
   /// inherited = ":" type ("," type)*
@@ -110,19 +94,14 @@ extension StatementParser {
     return types
   }
 
-  /// lifetime = "lifetime" name ("=" value)?
-  private mutating func lifetime() throws(Stop) {
-    begin(.lifetime)
-    var lifetime = LifetimeSyntax(head: HeadSyntax(), name: try name(.nameBehind))
-    defer { statement.node = .lifetime(lifetime) }
+  private mutating func storage() throws(Stop) -> StorageSyntax? {
     if kind == .colon || kind == .identifier && !tokens.file.beginsDeclaration(at: position) {
       throw stop(.want("'= Storage(…)' after '{before}'", .lifetimeForm))
     }
-    guard take(.equal) else { return }
+    guard take(.equal) else { return nil }
     let start = position
-    lifetime.storage = try value(.value)
-    lifetime.storageText = tokens.code(start..<position)
-    lifetime.storageType = calledName(start..<position)
+    let (value, range) = (try value(.value), start..<position)
+    return StorageSyntax(value: value, text: tokens.code(range), type: calledName(range))
   }
 
   /// `Module.Name` of `Module.Name(…)`.

@@ -24,9 +24,9 @@ extension StatementParser {
   /// type = words ("any" | "some")? composition
   mutating func type(_ expected: @autoclosure () -> Expected = .type) throws(Stop) -> TypeSyntax {
     guard startsType() else { throw stop(expected()) }
-    guard typeDepth < TokenizedFile.deepestNesting else { throw stop(.tooDeep("types")) }
-    typeDepth += 1
-    defer { typeDepth -= 1 }
+    guard nesting < TokenizedFile.deepestNesting else { throw stop(.tooDeep("types")) }
+    nesting += 1
+    defer { nesting -= 1 }
     let start = position
     let words = try typeModifiers()
     if !words.isEmpty {
@@ -89,11 +89,11 @@ extension StatementParser {
   /// postfix = "~" postfix | primary ("?" | "!" | "." typeName)*
   private mutating func postfix() throws(Stop) -> TypeSyntax {
     let start = position
-    let outer = typeDepth
-    defer { typeDepth = outer }
+    let outer = nesting
+    defer { nesting = outer }
     if isOp("~") {
-      guard typeDepth < TokenizedFile.deepestNesting else { throw stop(.tooDeep("types")) }
-      typeDepth += 1
+      guard nesting < TokenizedFile.deepestNesting else { throw stop(.tooDeep("types")) }
+      nesting += 1
       position += 1
       return type(.suppressed(try postfix()), from: start)
     }
@@ -108,8 +108,8 @@ extension StatementParser {
       } else {
         break
       }
-      typeDepth += 1
-      guard typeDepth < TokenizedFile.deepestNesting else { throw stop(.tooDeep("optionals")) }
+      nesting += 1
+      guard nesting < TokenizedFile.deepestNesting else { throw stop(.tooDeep("optionals")) }
     }
     return base
   }

@@ -18,7 +18,7 @@ struct StatementParser {
   /// The token behind the statement, and the one that ends what is around it.
   var end: Int
   private(set) var limit = Int.max
-  var typeDepth = 0
+  var nesting = 0
   /// Up to where a guess at generic arguments has failed; none is made again before it, so that guessing stays linear.
   var speculationFloor = 0
   let statement: Statement
@@ -30,6 +30,17 @@ struct StatementParser {
     (position, self.end) = (start, end)
     statement = Statement(tokens: start..<end, first: start)
     tree.records.reserveCapacity(8)
+  }
+
+  /// Reads a text, all of it at one place; `nil` where something is wrong with its tokens.
+  init?(text: String, at place: SourceSpan) {
+    let source = SourceFile(path: "", bytes: Array(text.utf8))
+    var found = Diagnostics()
+    let file = Lexer.tokenize(source, file: place.file, diagnostics: &found)
+    guard found.isEmpty, file.isWhole else { return nil }
+    let places = file.tokens.map { _ in ManifestTokens.Place(span: place) }
+    let tokens = ManifestTokens(source, file, fileIndex: place.file, places: places)
+    self.init(tokens, from: 0, to: file.tokens.count - 1)
   }
 
   /// Reads the statement that begins at a token, no further than to a limit.

@@ -60,6 +60,7 @@ struct Expected: Equatable, Sendable, ExpressibleByStringLiteral {
   static let restOfExpression = say(
     .emptyFragment, "expected the rest of the expression after {found}")
   static let bracketEnd = want("a bracket's end")
+  static let condition = want("a condition")
 
   static func tooDeep(_ forms: String) -> Expected {
     say(

@@ -78,16 +78,6 @@ struct RowMatch {
     return starts
   }
 
-  /// The token behind a word or a sign.
-  func index(behindText text: String, at index: Int) -> Int? {
-    let (start, length) = (Int(list[index].start), text.utf8.count)
-    guard tokens.firstByte(list[index]) == text.utf8.first,
-      tokens.source.bytes[start...].starts(with: text.utf8)
-    else { return nil }
-    let last = (index..<min(end, index + length)).first { list[$0].end == start + length }
-    return last.map { $0 + 1 }
-  }
-
   func index(behindBracket kind: TokenKind, at index: Int) -> Int? {
     list[index].kind == kind ? tokens.closing(of: index).map { $0 + 1 } : nil
   }

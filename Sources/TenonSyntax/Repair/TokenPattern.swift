@@ -120,7 +120,7 @@ struct TokenPattern: Sendable {
     return TokenPattern(starts: starts) { match, index in
       guard starts.contains(.of(match.tokens.firstByte(match.list[index]))) else { return nil }
       for word in words {
-        if let end = match.index(behindText: word, at: index) { return end }
+        if let end = match.tokens.end(ofText: word, at: index, before: match.end) { return end }
       }
       return nil
     }

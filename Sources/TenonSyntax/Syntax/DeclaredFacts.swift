@@ -54,19 +54,16 @@ extension ParameterSyntax {
 extension ManifestSyntax {
   /// Exchanges types of inputs, roles, facets' members, and parameters of initializers for others. O(members).
   public mutating func replaceTypes(_ other: (TypeSyntax) -> TypeSyntax?) {
-    for index in items.indices {
-      guard case .facet(var facet) = items[index] else { continue }
-      for member in facet.members.indices {
-        facet.members[member].type = other(facet.members[member].type) ?? facet.members[member].type
-      }
-      items[index] = .facet(facet)
-    }
     replaceMembers { member, _ in
       switch member {
       case .input(var input):
         guard let type = other(input.type) else { return nil }
         input.type = type
         return .input(input)
+      case .facetMember(var member):
+        guard let type = other(member.type) else { return nil }
+        member.type = type
+        return .facetMember(member)
       case .component(let component):
         var component = component.value
         let type = other(component.type)
@@ -99,21 +96,12 @@ extension ManifestSyntax {
   private mutating func replaceMembers(
     _ other: (MemberSyntax.Kind, [GuardSyntax]) -> MemberSyntax.Kind?
   ) {
-    func replace(_ members: inout [MemberSyntax], under outer: [GuardSyntax]) {
-      for index in members.indices {
-        let conditions = outer + members[index].conditions
-        if let kind = other(members[index].kind, conditions) { members[index].kind = kind }
-      }
-    }
-    for index in items.indices {
-      switch items[index] {
-      case .container(var item):
-        replace(&item.members, under: item.conditions)
-        items[index] = .container(item)
-      case .bundle(var item):
-        replace(&item.members, under: item.conditions)
-        items[index] = .bundle(item)
-      case .import, .facet, .traits, .lifetime: break
+    for index in declarations.indices {
+      let outer = declarations[index].conditions
+      for member in declarations[index].members.indices {
+        let syntax = declarations[index].members[member]
+        guard let kind = other(syntax.kind, outer + syntax.conditions) else { continue }
+        declarations[index].members[member].kind = kind
       }
     }
   }

@@ -2,8 +2,10 @@ public import TenonDiagnostics
 
 /// A manifest as it is written, with the place of everything. The parser makes one of any bytes.
 public struct ManifestSyntax: Sendable {
-  /// The declarations in order, those of every branch of an `#if` with the conditions of it.
-  public var items: [ItemSyntax] = []
+  /// The imports in order, those of every branch of an `#if` with the conditions of it.
+  public var imports: [ImportSyntax] = []
+  /// The declarations likewise.
+  public var declarations: [DeclarationSyntax] = []
   /// Words in unreadable text. A declaration that one of them names may be lost there.
   public var lostWords: Set<String> = []
   /// A lifetime is declared whose name is missing.
@@ -23,36 +25,6 @@ public struct ManifestSyntax: Sendable {
   public var componentCount = 0
 
   public init() {}
-}
-
-/// A top-level statement.
-public indirect enum ItemSyntax: Sendable {
-  case `import`(ImportSyntax)
-  case container(ContainerSyntax)
-  case bundle(BundleSyntax)
-  case facet(FacetSyntax)
-  case traits(TraitsSyntax)
-  case lifetime(LifetimeSyntax)
-
-  public var conditions: [GuardSyntax] {
-    switch self {
-    case .import(let item): item.conditions
-    case .container(let item): item.conditions
-    case .bundle(let item): item.conditions
-    case .facet(let item): item.conditions
-    case .traits(let item): item.conditions
-    case .lifetime(let item): item.conditions
-    }
-  }
-
-  /// The members of a container or a bundle.
-  public var members: [MemberSyntax] {
-    switch self {
-    case .container(let item): item.members
-    case .bundle(let item): item.members
-    case .import, .facet, .traits, .lifetime: []
-    }
-  }
 }
 
 /// `public import struct Module.Type`
@@ -81,38 +53,30 @@ public struct ImportSyntax: Sendable {
   }
 }
 
-/// `container Name in Parent: Facet { … }`
-public struct ContainerSyntax: Sendable {
-  public var head: HeadSyntax
-  public var name: NameSyntax
-  /// The container that it is a child of.
+/// A container, a bundle, a facet, traits, or a lifetime of the user's own: `container Name in Parent: Facet { … }`.
+public struct DeclarationSyntax: Sendable {
+  public let kind: SyntaxKind
+  public var head = HeadSyntax()
+  public let name: NameSyntax
+  /// The container or the facet that a container is a child of.
   public var parent: TypeSyntax?
-  /// The types after the colon.
-  public var conformances: [TypeSyntax] = []
-  public var members: [MemberSyntax] = []
-  public var conditions: [GuardSyntax] = []
-
-  public init(head: HeadSyntax, name: NameSyntax, conformances: [TypeSyntax] = []) {
-    (self.head, self.name, self.conformances) = (head, name, conformances)
-  }
-}
-
-/// `bundle Name { … }`
-public struct BundleSyntax: Sendable {
-  public var head: HeadSyntax
-  public var name: NameSyntax
-  public var members: [MemberSyntax] = []
-  public var conditions: [GuardSyntax] = []
-}
-
-/// `facet Name { … }`
-public struct FacetSyntax: Sendable {
-  public var head: HeadSyntax
-  public var name: NameSyntax
-  /// The types after the colon: facets and protocols.
+  /// The types after its colon.
   public var inherited: [TypeSyntax] = []
-  public var members: [FacetMemberSyntax] = []
+  public var members: [MemberSyntax] = []
+  /// The storage of a lifetime: `lifetime name = Storage(args)`.
+  public var storage: StorageSyntax?
   public var conditions: [GuardSyntax] = []
+
+  public init(_ kind: SyntaxKind, _ name: NameSyntax) { (self.kind, self.name) = (kind, name) }
+}
+
+/// The storage of a lifetime, `Storage(args)`.
+public struct StorageSyntax: Sendable {
+  public let value: FragmentSyntax
+  /// As it stands, for the files of other manifests.
+  public let text: String
+  /// The name of its class; `nil` where it is no call of a name.
+  public let type: String?
 }
 
 /// `any ItemService`, `make DetailsModel(id: UUID)`
@@ -127,16 +91,6 @@ public struct FacetMemberSyntax: Sendable {
   /// The name that its block gives it.
   public var accessor: NameSyntax?
   public var span: SourceSpan
-  public var conditions: [GuardSyntax] = []
-}
-
-/// `traits Name: Protocol { … }`
-public struct TraitsSyntax: Sendable {
-  public var head: HeadSyntax
-  public var name: NameSyntax
-  public var inherited: [TypeSyntax] = []
-  public var members: [TraitSyntax] = []
-  public var conditions: [GuardSyntax] = []
 }
 
 /// `var pet: Pet = expr`
@@ -146,22 +100,9 @@ public struct TraitSyntax: Sendable {
   public var name: NameSyntax
   public var type: TypeSyntax
   public var defaultValue: FragmentSyntax?
-  public var conditions: [GuardSyntax] = []
 }
 
-/// `lifetime name = Storage(args)`
-public struct LifetimeSyntax: Sendable {
-  public var head: HeadSyntax
-  public var name: NameSyntax
-  public var storage: FragmentSyntax?
-  /// The storage as it stands, for the files of other manifests.
-  public var storageText: String?
-  /// The name of the storage's class; `nil` where the storage is no call of a name.
-  public var storageType: String?
-  public var conditions: [GuardSyntax] = []
-}
-
-/// A statement of a container or a bundle. Members of a group follow its head.
+/// A statement of a declaration's block. Members of a group follow its head.
 public struct MemberSyntax: Sendable {
   /// The forms of a member.
   public enum Kind: Sendable {
@@ -173,6 +114,8 @@ public struct MemberSyntax: Sendable {
     indirect case include(IncludeSyntax)
     /// `accessors drop UseCase, Impl`
     case accessorsDrop([NameSyntax])
+    indirect case facetMember(FacetMemberSyntax)
+    indirect case trait(TraitSyntax)
     /// Statements of which not even a name could be read.
     case unread(Doubts)
   }
@@ -202,6 +145,12 @@ public struct MemberSyntax: Sendable {
   public var include: IncludeSyntax? {
     if case .include(let include) = kind { include } else { nil }
   }
+
+  public var facetMember: FacetMemberSyntax? {
+    if case .facetMember(let member) = kind { member } else { nil }
+  }
+
+  public var trait: TraitSyntax? { if case .trait(let trait) = kind { trait } else { nil } }
 
   /// The lifetime's word: the component's own, or its group's.
   public var lifetime: NameSyntax? {

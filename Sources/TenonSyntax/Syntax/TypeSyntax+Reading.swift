@@ -4,13 +4,9 @@ public import TenonDiagnostics
 extension TypeSyntax {
   /// The type that a text spells, all of it at one place; `nil` where it spells none.
   public init?(text: String, at place: SourceSpan) {
-    let source = SourceFile(path: "", bytes: Array(text.utf8))
-    var found = Diagnostics()
-    let file = Lexer.tokenize(source, file: place.file, diagnostics: &found)
-    let places = file.tokens.map { _ in ManifestTokens.Place(span: place) }
-    let tokens = ManifestTokens(source, file, fileIndex: place.file, places: places)
-    var parser = StatementParser(tokens, from: 0, to: tokens.list.count - 1)
-    guard found.isEmpty, let type = try? parser.type(), !parser.goesOn else { return nil }
+    guard var parser = StatementParser(text: text, at: place), let type = try? parser.type(),
+      !parser.goesOn
+    else { return nil }
     self = type
   }
 

@@ -61,6 +61,16 @@ final class ManifestTokens {
       && (0..<count).allSatisfy { source.bytes[start + $0] == word.utf8Start[$0] }
   }
 
+  /// The token behind a word or a sign, which may be of several tokens.
+  func end(ofText text: String, at index: Int, before end: Int) -> Int? {
+    let (start, length) = (Int(list[index].start), text.utf8.count)
+    guard firstByte(list[index]) == text.utf8.first,
+      source.bytes[start...].starts(with: text.utf8)
+    else { return nil }
+    let last = (index..<min(end, index + length)).first { list[$0].end == start + length }
+    return last.map { $0 + 1 }
+  }
+
   /// A token is the one-character operator `byte`.
   func isOp(_ index: Int, _ byte: Unicode.Scalar) -> Bool {
     let token = list[index]

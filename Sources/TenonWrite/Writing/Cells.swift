@@ -81,13 +81,12 @@ extension ContainerCode {
 
   func writeStorage(of id: ComponentID, _ out: inout Writer) {
     guard case .stored(let lifetime) = graph[id].lifetime else { return }
-    let syntax = graph.lifetimes[lifetime.index].syntax
-    guard let storage = syntax.storage else { return }
+    guard let storage = graph.lifetimes[lifetime.index].syntax.storage else { return }
     var value: String
-    if !out.isMapped, storage.isOpen(in: notes.sources, isKnown: { _ in false }),
-      let text = syntax.storageText, let called = syntax.storageType, text.hasPrefix(called)
+    if !out.isMapped, storage.value.isOpen(in: notes.sources, isKnown: { _ in false }),
+      let called = storage.type, storage.text.hasPrefix(called)
     {
-      value = "\(called)<\(heldType(of: id))>\(text.dropFirst(called.count))"
+      value = "\(called)<\(heldType(of: id))>\(storage.text.dropFirst(called.count))"
     } else {
       // A separate function has the storage's line, so that Swift reports an error in it once.
       value = storageFunction(graph.lifetimes[lifetime.index], storage)
@@ -104,16 +103,16 @@ extension ContainerCode {
   }
 
   private func storageFunction(
-    _ lifetime: DeclaredLifetime, _ storage: FragmentSyntax
+    _ lifetime: DeclaredLifetime, _ storage: StorageSyntax
   ) -> String {
-    var taken = storage.names
+    var taken = storage.value.names
     let instance = SwiftName.unique("Instance", &taken)
     return notes.outside(
       OutsideFunction(
         name: AccessorName.lowerCamelCase(container.name) + AccessorName.upperFirst(lifetime.name)
           + "Storage", generic: instance, parameters: [("of", "\(instance).Type")],
-        type: "\(lifetime.syntax.storageType ?? "")<\(instance)>", span: storage.span,
+        type: "\(storage.type ?? "")<\(instance)>", span: storage.value.span,
         isolation: container.isolation.actor ?? (isSendable ? "nonisolated" : "")
-      ) { $0.line(at: storage.span, storage) })
+      ) { $0.line(at: storage.value.span, storage.value) })
   }
 }

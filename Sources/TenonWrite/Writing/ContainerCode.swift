@@ -91,7 +91,7 @@ struct ContainerCode {
       out.line(at: syntax.name.span, actor)
     }
     // Generated aliases check that the types that threads share are `Sendable`.
-    var conformances = syntax.conformances.map {
+    var conformances = syntax.inherited.map {
       isSendable && ["Sendable", "Swift.Sendable"].contains($0.key)
         ? "@unchecked \($0.text())" : $0.text()
     }

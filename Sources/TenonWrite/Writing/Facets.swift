@@ -10,7 +10,7 @@ struct FacetCode {
   /// The type of a closure that locks and unlocks a parent's tree.
   static let lockType = "(@Sendable (Swift.Bool) -> Swift.Void)?"
 
-  private var syntax: FacetSyntax { facet.syntax }
+  private var syntax: DeclarationSyntax { facet.syntax }
   private var access: String { Access.fileWords(facet.access) }
   private var lock: String {
     "nonisolated var \(SwiftName.identifier(facet.lockName)): \(Self.lockType)"

@@ -77,10 +77,3 @@ public struct ModuleWriter {
     return GeneratedFile.texts(files, support, names, hasSupportFile: hasSupportFile)
   }
 }
-
-extension ManifestSyntax {
-  /// The imports of all branches of its `#if`s.
-  fileprivate var imports: [ImportSyntax] {
-    items.compactMap { if case .import(let syntax) = $0 { syntax } else { nil } }
-  }
-}

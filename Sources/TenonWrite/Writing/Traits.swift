@@ -8,7 +8,7 @@ struct TraitsCode {
   let traits: Traits
   let notes: FileNotes
 
-  private var syntax: TraitsSyntax { traits.syntax }
+  private var syntax: DeclarationSyntax { traits.syntax }
   private var access: String { Access.fileWords(traits.access) }
   private var values: String { SwiftName.identifier(traits.valuesName) }
   private var storage: String { SwiftName.identifier(traits.storageName) }
@@ -59,7 +59,7 @@ struct TraitsCode {
     out.write(syntax.head.attributes.filter(\.limitsUse))
     out.block(isolation, access, "struct ", values, traits.isSendable ? ": Swift.Sendable" : "") {
       out in
-      for trait in syntax.members {
+      for trait in syntax.members.compactMap(\.trait) {
         // The stored type is never implicitly unwrapped.
         var kept = text(trait.type)
         if case .optional(_, isImplicit: true) = trait.type.kind { kept = kept.dropLast() + "?" }
@@ -94,7 +94,9 @@ struct TraitsCode {
   private func writeProperties(_ out: inout Writer) {
     out.write(syntax.head.attributes)
     out.block(memberIsolation, "extension ", syntax.name.text) { out in
-      for trait in syntax.members { out.atom(key(3, trait)) { write(trait, &$0) } }
+      for trait in syntax.members.compactMap(\.trait) {
+        out.atom(key(3, trait)) { write(trait, &$0) }
+      }
     }
   }
 

@@ -82,7 +82,7 @@ extension ContainerCode {
   private func implementing(_ seen: (facet: FacetID, requirement: Requirement)) -> String {
     let facet = graph[seen.facet]
     // The facet as the manifest names it, perhaps with its module.
-    let named = container.syntax.conformances.first {
+    let named = container.syntax.inherited.first {
       $0.plainest.text() == facet.syntax.name.text
         || $0.plainest.text() == "\(facet.module ?? "").\(facet.syntax.name.text)"
     }

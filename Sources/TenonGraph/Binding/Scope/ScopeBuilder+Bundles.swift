@@ -138,8 +138,7 @@ extension ScopeBuilder {
       let bundle = graph.bundles[index]
       if graph.manifest(bundle.manifest).module != nil || usedBundles.contains(index) { continue }
       if let alone = known.bundlesAlone, !alone.contains(bundle.syntax.name.span) { continue }
-      let id = note(
-        ContainerSyntax(head: HeadSyntax(), name: bundle.syntax.name), in: bundle.manifest)
+      let id = note(DeclarationSyntax(.container, bundle.syntax.name), in: bundle.manifest)
       graph.containers[id.index].isBundleAlone = true
       graph.containers[id.index].bundles[index] = bundle.syntax.name.span
       declare(

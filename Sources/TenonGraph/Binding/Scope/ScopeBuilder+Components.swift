@@ -15,7 +15,7 @@ extension ScopeBuilder {
     case .group(let group):
       if lifetime(group.lifetime, in: scope) == nil { reportLifetime(group.lifetime) }
     case .include(let include): self.include(include, in: scope, &included)
-    case .accessorsDrop: break
+    case .accessorsDrop, .facetMember, .trait: break
     case .unread(let unread): graph.containers[scope.container.index].doubts.formUnion(unread)
     }
   }

@@ -6,7 +6,7 @@ extension ScopeBuilder {
   /// Finds the facets that a container names.
   mutating func nameConformances(of id: ContainerID) {
     var named: [String: SourceSpan] = [:]
-    for conformance in graph[id].syntax.conformances {
+    for conformance in graph[id].syntax.inherited {
       if let first = named.updateValue(conformance.span, forKey: conformance.key) {
         reportTwice(
           "conformance '\(conformance.text())'", at: conformance.span, "named", at: first)

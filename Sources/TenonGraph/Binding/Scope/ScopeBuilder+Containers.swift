@@ -6,10 +6,9 @@ extension ScopeBuilder {
   /// Notes the containers of the module, with their parents in imported ones, and expands them all.
   mutating func declareContainers() {
     for index in graph.manifests.indices {
-      for item in graph.manifests[index].syntax.items {
-        if case .container(let syntax) = item, names.isFirst(syntax.name) {
-          graph.manifests[index].containers.append(note(syntax, in: index))
-        }
+      for syntax in graph.manifests[index].syntax.declarations
+      where syntax.kind == .container && names.isFirst(syntax.name) {
+        graph.manifests[index].containers.append(note(syntax, in: index))
       }
     }
     // More of them come along as parents of parents are found, and their other children.
@@ -35,7 +34,7 @@ extension ScopeBuilder {
     checkUnusedBundles()
   }
 
-  mutating func note(_ syntax: ContainerSyntax, in manifest: Int) -> ContainerID {
+  mutating func note(_ syntax: DeclarationSyntax, in manifest: Int) -> ContainerID {
     let id = ContainerID(index: graph.containers.count)
     var container = container(syntax, in: manifest)
     container.isForeign = !graph.isOwn(manifest)
@@ -45,7 +44,7 @@ extension ScopeBuilder {
     return id
   }
 
-  func container(_ syntax: ContainerSyntax, in manifest: Int) -> Container {
+  func container(_ syntax: DeclarationSyntax, in manifest: Int) -> Container {
     var container = Container(
       syntax: syntax, manifest: manifest, access: syntax.head.access?.level ?? .internal)
     container.isOverridable = syntax.head.overridable != nil
@@ -169,7 +168,7 @@ extension ScopeBuilder {
   }
 }
 
-extension ContainerSyntax {
+extension DeclarationSyntax {
   /// On whose behalf the container says that it works.
   fileprivate var saidIsolation: Isolation {
     if let actor = head.globalActor { return .actor(actor.actor) }
@@ -177,7 +176,7 @@ extension ContainerSyntax {
   }
 
   /// `Sendable` in the list of what the container conforms to.
-  var sendable: TypeSyntax? { conformances.first(where: \.isSendable) }
+  var sendable: TypeSyntax? { inherited.first(where: \.isSendable) }
 }
 
 extension TypeSyntax {

@@ -19,8 +19,8 @@ extension ScopeBuilder {
   /// Notes all top-level names, in the order of the files, and reports those that are taken.
   private mutating func declareNames() {
     for manifest in graph.manifests {
-      for item in manifest.syntax.items {
-        guard let name = item.declaredName else { continue }
+      for declaration in manifest.syntax.declarations where declaration.kind != .lifetime {
+        let name = declaration.name
         guard let first = names.places[name.plain] else {
           names.places[name.plain] = name.span
           continue
@@ -37,22 +37,22 @@ extension ScopeBuilder {
     isQuiet = !graph.isOwn(index)
     var imports: [ImportSyntax] = []
     var places: [String: SourceSpan] = [:]
-    for item in graph.manifest(index).syntax.items {
-      switch item {
-      case .import(let syntax):
-        let name = "\(syntax.prefix) \(syntax.kind ?? "") \(syntax.path)"
-        if let first = places.updateValue(syntax.span, forKey: name) {
-          reportTwice(
-            "import '\(syntax.path)'", at: syntax.span, "imported", at: first,
-            help: "delete this line", fix: .deleteStatement(syntax.span).safe, as: .duplicateImport)
-        } else {
-          imports.append(syntax)
-        }
-      case .lifetime(let syntax): declare(syntax, in: index)
-      case .facet(let syntax) where isQuiet || names.isFirst(syntax.name):
-        declare(syntax, in: index)
-      case .bundle(let syntax) where isQuiet || names.isFirst(syntax.name):
-        declare(syntax, in: index)
+    for syntax in graph.manifest(index).syntax.imports {
+      let name = "\(syntax.prefix) \(syntax.kind ?? "") \(syntax.path)"
+      if let first = places.updateValue(syntax.span, forKey: name) {
+        reportTwice(
+          "import '\(syntax.path)'", at: syntax.span, "imported", at: first,
+          help: "delete this line", fix: .deleteStatement(syntax.span).safe, as: .duplicateImport)
+      } else {
+        imports.append(syntax)
+      }
+    }
+    for syntax in graph.manifest(index).syntax.declarations {
+      let counts = isQuiet || names.isFirst(syntax.name)
+      switch syntax.kind {
+      case .lifetime: declareLifetime(syntax, in: index)
+      case .facet where counts: declareFacet(syntax, in: index)
+      case .bundle where counts: declareBundle(syntax, in: index)
       default: break
       }
     }
@@ -63,7 +63,7 @@ extension ScopeBuilder {
     }
   }
 
-  private mutating func declare(_ syntax: BundleSyntax, in manifest: Int) {
+  private mutating func declareBundle(_ syntax: DeclarationSyntax, in manifest: Int) {
     if let access = syntax.head.access {
       report(
         .bundleForm,
@@ -75,7 +75,7 @@ extension ScopeBuilder {
     graph.facts.bundles.append(Bundle(syntax: syntax, manifest: manifest))
   }
 
-  private mutating func declare(_ syntax: LifetimeSyntax, in manifest: Int) {
+  private mutating func declareLifetime(_ syntax: DeclarationSyntax, in manifest: Int) {
     let name = syntax.name
     if Word.lifetimes.contains(name.plain) || Word.memberWords.contains(name.plain) {
       report(
@@ -96,9 +96,9 @@ extension ScopeBuilder {
         "'\(access.level.text)' can't be used on a lifetime; all manifests of its module see it",
         at: access.span, suggestion: .delete(access.level.text, at: access.span))
     }
-    if let storage = syntax.storage, syntax.storageType == nil, !syntax.head.isBroken {
+    if let storage = syntax.storage, storage.type == nil, !syntax.head.isBroken {
       report(
-        .lifetimeForm, "a lifetime's storage must be an initializer call", at: storage.span,
+        .lifetimeForm, "a lifetime's storage must be an initializer call", at: storage.value.span,
         help:
           "write 'lifetime \(name.text) = Storage(…)', where 'Storage' is your own generic class,"
           + " without its type argument")
@@ -122,18 +122,5 @@ extension BindingGraph {
   /// By what a declared lifetime is known: those of other modules have the module's name before theirs.
   func lifetimeName(_ name: String, in manifest: Int) -> String {
     self.manifest(manifest).module.map { "\($0).\(name)" } ?? name
-  }
-}
-
-extension ItemSyntax {
-  /// The name that a statement declares for the module to see, if it does.
-  fileprivate var declaredName: NameSyntax? {
-    switch self {
-    case .container(let container): container.name
-    case .facet(let facet): facet.name
-    case .bundle(let bundle): bundle.name
-    case .traits(let traits): traits.name
-    case .import, .lifetime: nil
-    }
   }
 }

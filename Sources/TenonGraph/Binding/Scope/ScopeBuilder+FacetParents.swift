@@ -3,7 +3,7 @@ import TenonSyntax
 
 /// A container that is in facets.
 struct Feature {
-  let syntax: ContainerSyntax
+  let syntax: DeclarationSyntax
   let manifest: Int
   let facets: [FacetID]
 }
@@ -62,14 +62,15 @@ extension ScopeBuilder {
     let id = ContainerID(index: graph.containers.count)
     facetScopes[scope] = id
     let first = graph[facets[0]]
-    var head = HeadSyntax()
-    head.attributes = all.compactMap { graph[$0].syntax.head.globalActor }
     let name = NameSyntax(
       text: facets.map { graph[$0].syntax.name.text }.joined(separator: " & "),
       span: first.syntax.name.span)
+    var syntax = DeclarationSyntax(.container, name)
+    syntax.head.attributes = all.compactMap { graph[$0].syntax.head.globalActor }
+    syntax.inherited = first.syntax.inherited
     var container = Container(
-      syntax: ContainerSyntax(head: head, name: name, conformances: first.syntax.inherited),
-      manifest: first.manifest, access: facets.map { graph[$0].access }.min() ?? .internal)
+      syntax: syntax, manifest: first.manifest,
+      access: facets.map { graph[$0].access }.min() ?? .internal)
     container.isForeign = true
     container.facetScope = scope
     if all.contains(where: { !graph[$0].syntax.head.doubts.isEmpty }) {
@@ -158,7 +159,7 @@ extension ScopeBuilder {
   }
 
   /// Adds a container as it is in another one, and its children in it.
-  private mutating func add(_ syntax: ContainerSyntax, in manifest: Int, to parent: ContainerID) {
+  private mutating func add(_ syntax: DeclarationSyntax, in manifest: Int, to parent: ContainerID) {
     var pending = [(syntax, manifest, parent)]
     while let (syntax, manifest, parent) = pending.popLast() {
       let id = ContainerID(index: graph.containers.count)
@@ -193,7 +194,7 @@ extension ScopeBuilder {
   func findFeatures() -> [FacetID: [Feature]] {
     var all: [FacetID: [Feature]] = [:]
     for index in 0..<graph.manifests.count + graph.foreignManifests.count {
-      for case .container(let syntax) in graph.manifest(index).syntax.items {
+      for syntax in graph.manifest(index).syntax.declarations where syntax.kind == .container {
         guard let type = syntax.parent, !graph.isOwn(index) || names.isFirst(syntax.name),
           let facets = facets(named: type, in: index), let first = facets.first
         else { continue }

@@ -3,9 +3,10 @@ import TenonSyntax
 
 /// Facets, and what they inherit.
 extension ScopeBuilder {
-  mutating func declare(_ facet: FacetSyntax, in manifest: Int) {
+  mutating func declareFacet(_ facet: DeclarationSyntax, in manifest: Int) {
     var seen: [String: SourceSpan] = [:]
-    let requirements = facet.members.compactMap { member -> Requirement? in
+    let requirements = facet.members.compactMap(\.facetMember).compactMap {
+      member -> Requirement? in
       let qualifier = member.qualifier?.plain
       let name =
         member.accessor?.plain
@@ -43,9 +44,7 @@ extension ScopeBuilder {
   mutating func shareLocks() {
     var parents = known.parents
     for manifest in graph.manifests {
-      for item in manifest.syntax.items {
-        if case .container(let container) = item { parents.formUnion(container.parentNames) }
-      }
+      parents.formUnion(manifest.syntax.declarations.flatMap(\.parentNames))
     }
     for index in graph.facets.indices {
       let facet = graph.facets[index]

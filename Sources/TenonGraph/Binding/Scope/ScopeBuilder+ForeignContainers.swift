@@ -9,7 +9,7 @@ struct ForeignGap: Sendable {
 }
 
 /// A container of another module, with its manifest.
-typealias ForeignContainer = (syntax: ContainerSyntax, manifest: Int)
+typealias ForeignContainer = (syntax: DeclarationSyntax, manifest: Int)
 
 /// Containers of imported modules, as far as those of this one are in them.
 extension ScopeBuilder {
@@ -23,11 +23,12 @@ extension ScopeBuilder {
 
   /// The containers of other modules by a name.
   func findForeignContainers(
-    by name: (ContainerSyntax) -> String?
+    by name: (DeclarationSyntax) -> String?
   ) -> [String: [ForeignContainer]] {
     var all: [String: [ForeignContainer]] = [:]
     for index in graph.foreignManifests.indices {
-      for case .container(let syntax) in graph.foreignManifests[index].syntax.items {
+      for syntax in graph.foreignManifests[index].syntax.declarations
+      where syntax.kind == .container {
         if let name = name(syntax) {
           all[name, default: []].append((syntax, graph.manifests.count + index))
         }

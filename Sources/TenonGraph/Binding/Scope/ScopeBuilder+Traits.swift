@@ -7,7 +7,8 @@ extension ScopeBuilder {
     // The first manifest that imports each module.
     var imports: [String: Int] = [:]
     for (index, manifest) in graph.manifests.enumerated() {
-      for case .traits(let traits) in manifest.syntax.items where names.isFirst(traits.name) {
+      for traits in manifest.syntax.declarations
+      where traits.kind == .traits && names.isFirst(traits.name) {
         graph.manifests[index].traits.append(add(traits, module: nil))
       }
       for syntax in manifest.imports where syntax.kind == nil && imports[syntax.module] == nil {
@@ -16,7 +17,7 @@ extension ScopeBuilder {
     }
     let own = graph.traits.count
     for module in imported where imports[module.name] != nil {
-      for case .traits(let traits) in module.manifests.flatMap(\.items) {
+      for traits in module.manifests.flatMap(\.declarations) where traits.kind == .traits {
         if let access = traits.head.access?.level,
           access >= (module.isInPackage ? .package : .public)
         {
@@ -38,7 +39,7 @@ extension ScopeBuilder {
     }
   }
 
-  private mutating func add(_ syntax: TraitsSyntax, module: String?) -> TraitsID {
+  private mutating func add(_ syntax: DeclarationSyntax, module: String?) -> TraitsID {
     graph.facts.traits.append(
       Traits(syntax: syntax, module: module, access: syntax.head.access?.level ?? .internal))
     return TraitsID(index: graph.traits.count - 1)

@@ -333,9 +333,9 @@ extension BindingGraph {
 extension Container {
   /// The container conforms to a protocol whose requirements only Swift knows.
   fileprivate func hasPlainProtocols(_ graph: BindingGraph) -> Bool {
-    if syntax.conformances.isEmpty, facets.isEmpty { return false }
+    if syntax.inherited.isEmpty, facets.isEmpty { return false }
     let known = Set(facets.map { graph[$0.id].syntax.name.plain } + ["Sendable", "AnyObject"])
-    let all = [syntax.conformances] + facets.map { graph[$0.id].syntax.inherited }
+    let all = [syntax.inherited] + facets.map { graph[$0.id].syntax.inherited }
     return all.joined().contains { !known.contains($0.unwrappingModifiers.lastName) }
   }
 }

@@ -66,10 +66,10 @@ extension Rule<ContainerSite> {
 extension Rule<RuleGround> {
   static let effectsInDeclarations = Rule(all: .unsaidEffects) { ground in
     ground.graph.lifetimes.compactMap {
-      Finding.refusing($0.syntax.storage?.effects, in: "the arguments of a storage")
+      Finding.refusing($0.syntax.storage?.value.effects, in: "the arguments of a storage")
     }
       + ground.graph.traits.flatMap(\.syntax.members).compactMap {
-        Finding.refusing($0.defaultValue?.effects, in: "the default of a trait")
+        Finding.refusing($0.trait?.defaultValue?.effects, in: "the default of a trait")
       }
   }
 }

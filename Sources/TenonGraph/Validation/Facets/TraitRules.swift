@@ -28,7 +28,7 @@ extension Rule<Traits> {
 
   static let duplicateTrait = Rule(all: .duplicateDeclaration) { traits in
     repeated(
-      traits.syntax.members.map {
+      traits.syntax.members.compactMap(\.trait).map {
         ($0.name.plain, "trait '\($0.name.text)' in '\(traits.syntax.name.text)'", $0.name.span)
       })
   }

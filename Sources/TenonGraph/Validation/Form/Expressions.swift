@@ -35,7 +35,7 @@ extension BindingGraph {
       }
       guard case .stored(let lifetime) = component.lifetime else { continue }
       if isOwn(lifetimes[lifetime.index].manifest),
-        let storage = lifetimes[lifetime.index].syntax.storage
+        let storage = lifetimes[lifetime.index].syntax.storage?.value
       {
         all.append((id, storage, .other))
       }

@@ -9,14 +9,14 @@ extension Rule<HeadSite> {
         return nil
       }
       return Finding(
-        "'\(word)' can't be used on \(site.declaration.rawValue)", at: span,
-        help: "write '\(word)' before \(places[0].rawValue)")
+        "'\(word)' can't be used on \(site.declaration.words)", at: span,
+        help: "write '\(word)' before \(places[0].words)")
     }
   }
 
   /// The declarations that take each modifier.
   private static let modifiers:
-    [(any KeyPath<HeadSyntax, SourceSpan?> & Sendable, word: String, places: [DeclarationKind])] = [
+    [(any KeyPath<HeadSyntax, SourceSpan?> & Sendable, word: String, places: [SyntaxKind])] = [
       (\.override, "override", [.component, .group, .input]),
       (\.eager, "eager", [.component, .group, .facetMember]),
       (\.overridable, "overridable", [.container]), (\.observed, "observed", [.container]),
@@ -24,7 +24,7 @@ extension Rule<HeadSite> {
 
   /// An attribute is lost before a declaration that generated code does not have.
   static let misplacedAttribute = Rule(all: .modifierNotAllowed) { site in
-    let (declaration, what) = (site.declaration, site.declaration.rawValue)
+    let (declaration, what) = (site.declaration, site.declaration.words)
     // A global actor may stand before what is isolated.
     if declaration.hasAttributes, declaration != .input { return [] }
     return site.head.attributes.compactMap { attribute in
@@ -47,7 +47,7 @@ extension Rule<HeadSite> {
     guard actors.count > 1, [.container, .facet, .component, .group].contains(site.declaration)
     else { return nil }
     return Finding(
-      "\(site.declaration.rawValue) can't be isolated to two actors, '@\(actors[0].name)' and"
+      "\(site.declaration.words) can't be isolated to two actors, '@\(actors[0].name)' and"
         + " '@\(actors[1].name)'", at: actors[1].span,
       help: "keep one actor; a macro or a property wrapper belongs on your type in Swift")
   }
@@ -58,14 +58,24 @@ extension Rule<HeadSite> {
     return site.head.attributes.compactMap { attribute in
       site.instead(of: attribute).map {
         Finding(
-          "'@\(attribute.name)' can't be applied to \(site.declaration.rawValue)",
+          "'@\(attribute.name)' can't be applied to \(site.declaration.words)",
           at: attribute.span, $0)
       }
     }
   }
 }
 
-extension DeclarationKind {
+extension SyntaxKind {
+  /// A declaration, as messages name it.
+  fileprivate var words: String {
+    switch self {
+    case .facetMember: "a facet member"
+    case .input: "an input"
+    case .traits: "traits"
+    default: "a \(self)"
+    }
+  }
+
   /// Whether Swift's own attributes may stand before it.
   var hasAttributes: Bool { ![.bundle, .lifetime, .trait].contains(self) }
 }

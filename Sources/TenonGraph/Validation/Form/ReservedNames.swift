@@ -65,7 +65,7 @@ extension ContainerSite {
     let (container, syntax, symbol) = (container, container.syntax, Symbol(name))
     let type =
       firstType(ofParameters: true) { $0.names(symbol) }
-      ?? (syntax.conformances + (syntax.parent.map { [$0] } ?? [])).first { $0.names(symbol) }
+      ?? (syntax.inherited + (syntax.parent.map { [$0] } ?? [])).first { $0.names(symbol) }
     if let type { return type.span }
     let inputs = container.components.lazy.flatMap {
       ComponentSite(ground: ground, id: $0).inputs.compactMap(\.defaultValue)

@@ -156,7 +156,9 @@ struct RuleTable: Sendable {
     }
     for own in graph.traits where own.module == nil {
       report.ask(traits, own, own.syntax.head.doubts)
-      for member in own.syntax.members { report.ask(traitMembers, member, member.head.doubts) }
+      for member in own.syntax.members.compactMap(\.trait) {
+        report.ask(traitMembers, member, member.head.doubts)
+      }
     }
     report.ask(self.graph, ground, [])
     return report.diagnostics

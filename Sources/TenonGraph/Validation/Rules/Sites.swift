@@ -98,59 +98,30 @@ struct ContainerSite {
 struct HeadSite {
   let graph: BindingGraph
   let head: HeadSyntax
-  let declaration: DeclarationKind
+  let declaration: SyntaxKind
   var lifetime: NameSyntax?
-}
-
-/// A declaration, as messages name it.
-enum DeclarationKind: String {
-  case container = "a container"
-  case bundle = "a bundle"
-  case facet = "a facet"
-  case facetMember = "a facet member"
-  case traits = "traits"
-  case trait = "a trait"
-  case lifetime = "a lifetime"
-  case component = "a component"
-  case group = "a group"
-  case input = "an input"
 }
 
 extension RuleGround {
   /// Calls `body` with each head of the module that has an attribute or a modifier.
   func forEachHead(_ body: (HeadSite) -> Void) {
-    func visit(_ head: HeadSyntax, _ declaration: DeclarationKind, _ lifetime: NameSyntax? = nil) {
+    func visit(_ head: HeadSyntax, _ declaration: SyntaxKind, _ lifetime: NameSyntax? = nil) {
       if head.isPlain { return }
       body(HeadSite(graph: graph, head: head, declaration: declaration, lifetime: lifetime))
     }
-    func visit(_ members: [MemberSyntax]) {
-      for member in members {
+    for declaration in graph.manifests.lazy.flatMap(\.syntax.declarations) {
+      visit(declaration.head, declaration.kind)
+      for member in declaration.members {
         switch member.kind {
         case .component(let component):
           let decorate = component.value.decorate.map { NameSyntax(text: "decorate", span: $0) }
           visit(component.value.head, .component, component.value.lifetime ?? decorate)
         case .group(let group): visit(group.head, .group, group.lifetime)
         case .input(let input): visit(input.head, .input)
+        case .facetMember(let member): visit(member.head, .facetMember)
+        case .trait(let trait): visit(trait.head, .trait)
         case .include, .accessorsDrop, .unread: break
         }
-      }
-    }
-    for item in graph.manifests.lazy.flatMap(\.syntax.items) {
-      switch item {
-      case .container(let container):
-        visit(container.head, .container)
-        visit(container.members)
-      case .bundle(let bundle):
-        visit(bundle.head, .bundle)
-        visit(bundle.members)
-      case .facet(let facet):
-        visit(facet.head, .facet)
-        for member in facet.members { visit(member.head, .facetMember) }
-      case .traits(let traits):
-        visit(traits.head, .traits)
-        for member in traits.members { visit(member.head, .trait) }
-      case .lifetime(let lifetime): visit(lifetime.head, .lifetime)
-      case .import: break
       }
     }
   }

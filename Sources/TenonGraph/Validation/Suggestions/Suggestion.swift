@@ -146,7 +146,7 @@ extension ParameterSyntax {
   }
 }
 
-extension ContainerSyntax {
+extension DeclarationSyntax {
   /// Writes a line behind its last `include`, or behind its last member.
   func adding(_ line: String) -> Fix? {
     var place: SourceSpan?
@@ -159,8 +159,8 @@ extension ContainerSyntax {
 
   /// Makes what stands behind its colon the container that it is in.
   func standing(in parent: TypeSyntax) -> Fix? {
-    guard conformances[0].span == parent.span, self.parent == nil else { return nil }
-    let others = conformances.dropFirst().first.map { $0.span.start }
+    guard inherited[0].span == parent.span, self.parent == nil else { return nil }
+    let others = inherited.dropFirst().first.map { $0.span.start }
     let place = SourceSpan(
       file: name.span.file, start: name.span.end, end: others ?? parent.span.end)
     return .replace(place, with: " in \(parent.text())" + (others == nil ? "" : ": "))
@@ -168,7 +168,7 @@ extension ContainerSyntax {
 
   /// Writes something behind its colon.
   func conforming(to name: String) -> Fix {
-    if let last = conformances.last { return .insert(", \(name)", after: last.span) }
+    if let last = inherited.last { return .insert(", \(name)", after: last.span) }
     return .insert(": \(name)", after: parent?.span ?? self.name.span)
   }
 }
