@@ -1,5 +1,5 @@
 extension RandomAccessCollection where Index == Int {
-  /// The first place whose element is behind a border, in a collection that is sorted by that. O(log n).
+  /// The first place whose element is behind a border, in a collection sorted by this condition. O(log n).
   public func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
@@ -10,7 +10,7 @@ extension RandomAccessCollection where Index == Int {
   }
 }
 
-/// Values by the spans that they stand for; spans may overlap.
+/// Values by their spans, which may overlap.
 public struct SpanIndex<Value> {
   private let entries: [(span: SourceSpan, value: Value)]
   /// The end of the longest entry up to each one, in its file.
@@ -30,7 +30,7 @@ public struct SpanIndex<Value> {
     }
   }
 
-  /// The values whose spans hold the place at which one begins. O(log n + those of the statement there).
+  /// The values whose spans contain the start of a span. O(log n + those of the statement there).
   public func values(at span: SourceSpan) -> [Value] {
     let next = entries.partitioningIndex {
       ($0.span.file, $0.span.start) > (span.file, span.start)

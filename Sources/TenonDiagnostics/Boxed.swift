@@ -1,6 +1,6 @@
-/// A large value behind a reference: whoever copies what it is a part of copies a pointer.
+/// A large value behind a reference: a copy of its owner copies only a pointer.
 public struct Boxed<Value: Sendable>: Sendable {
-  // What never changes needs no check that nobody else is changing it.
+  // An immutable value needs no exclusivity checks.
   @usableFromInline final class Box: Sendable {
     @usableFromInline let value: Value
 
@@ -9,10 +9,10 @@ public struct Boxed<Value: Sendable>: Sendable {
 
   @usableFromInline var box: Box
 
-  /// A value in a box of its own.
+  /// A value in a new box.
   @inlinable public init(_ value: Value) { box = Box(value) }
 
-  /// The value. Changing it makes another box.
+  /// The value. Changing it creates a new box.
   @inlinable public var value: Value {
     _read { yield box.value }
     _modify {
@@ -23,15 +23,15 @@ public struct Boxed<Value: Sendable>: Sendable {
   }
 }
 
-/// A large value behind a reference, which is changed in place as long as nobody else has it.
+/// A large value behind a reference, which is changed in place as long as it has only one owner.
 public struct Shared<Value: Sendable>: Sendable {
-  // An array of one has the reference, and knows whether it is the only one.
+  // An array with one element is a reference that knows if it is unique.
   @usableFromInline var one: [Value]
 
-  /// A value behind a reference of its own.
+  /// A value behind a new reference.
   @inlinable public init(_ value: Value) { one = [value] }
 
-  /// The value. Changing it copies it first where somebody else has it too.
+  /// The value. Changing it copies it first if it has another owner.
   @inlinable public var value: Value {
     _read { yield one[0] }
     _modify { yield &one[0] }

@@ -1,16 +1,16 @@
-/// One thing that is wrong, or worth a warning, at one place.
+/// One error or warning at one place.
 public struct Diagnostic: Sendable, Equatable {
-  /// How bad it is.
+  /// The severity of a finding.
   public enum Severity: String, Sendable {
     case error
     case warning
   }
 
-  /// A further place that belongs to the finding: a step of a chain, the other side of a duplicate.
+  /// A further place of the finding: a step of a chain, the other side of a duplicate.
   public struct Note: Sendable, Equatable {
-    /// What is to be seen there.
+    /// The text about that place.
     public let message: String
-    /// Where it is.
+    /// The place.
     public let span: SourceSpan
 
     /// A note at a place.
@@ -20,11 +20,11 @@ public struct Diagnostic: Sendable, Equatable {
     }
   }
 
-  /// What several findings have in common.
+  /// The common cause of several findings.
   public struct Cause: Sendable, Equatable {
-    /// The same for all findings of one cause, and for no others of their kind.
+    /// The name that is the same for all findings of one cause, and for no others of their kind.
     public let name: String
-    /// What is said of this finding where another one stands for all.
+    /// The note about this finding if another one stands for all.
     public let note: String
 
     /// A cause, and this finding's part in it.
@@ -34,28 +34,28 @@ public struct Diagnostic: Sendable, Equatable {
     }
   }
 
-  /// What kind of finding it is; its code is printed and never changes.
+  /// The kind of finding; its code is printed and never changes.
   public let id: DiagnosticID
-  /// How bad it is.
+  /// The severity of a finding.
   public var severity: Severity
-  /// What is wrong, in one sentence, without a full stop.
+  /// The message, one sentence without a full stop.
   public private(set) var message: String
-  /// Where it is fixed.
+  /// The place where it is fixed.
   public private(set) var span: SourceSpan
-  /// The chain that leads there, or the other places that take part, in reading order.
+  /// The chain that leads there, or the other places involved, in reading order.
   public fileprivate(set) var notes: [Note]
-  /// The edit that would fix it, where one is known.
+  /// The edit that would fix it, if one is known.
   public let help: String?
-  /// The same edit for editors, and for `tenon check --fix`; there is none without a help.
+  /// The same edit for editors and `tenon check --fix`; without a help, there is none.
   public fileprivate(set) var fix: Fix?
-  /// The combinations of conditions that it is limited to, in words; `nil` where it holds in all.
+  /// The combinations of conditions that it is limited to, in words; `nil` if it holds in all.
   public private(set) var condition: String?
-  /// What it shares with other findings that one edit fixes, and that are told together.
+  /// The cause that it shares with findings that one edit fixes; they are reported together.
   public var cause: Cause?
-  /// What it shares with findings of other containers that say the same of the same places: only the first is told.
+  /// The identity that it shares with equal findings of other containers: only the first one is reported.
   public var identity: String?
 
-  /// A finding at a place; its severity is its kind's own.
+  /// A finding at a place, with the severity of its kind.
   public init(
     _ id: DiagnosticID, _ message: String, at span: SourceSpan, notes: [Note] = [],
     help: String? = nil, fix: Fix? = nil
@@ -68,10 +68,10 @@ public struct Diagnostic: Sendable, Equatable {
 }
 
 extension Diagnostic {
-  /// Whether it is one in some combinations of conditions only.
+  /// True if it holds only in some combinations of conditions.
   public var isConditional: Bool { condition != nil }
 
-  /// The same finding, of those combinations of conditions alone that the words name.
+  /// The same finding, limited to the combinations of conditions that the words name.
   public func limited(to words: String, keepsFix: Bool) -> Diagnostic {
     var copy = self
     copy.message += " \(words)"
@@ -81,7 +81,7 @@ extension Diagnostic {
     return copy
   }
 
-  /// The same finding in a list of files in which others come first.
+  /// The same finding in a list with more files before its own.
   public func moved(by files: Int) -> Diagnostic {
     var copy = self
     copy.span = span.moved(by: files)
@@ -91,9 +91,9 @@ extension Diagnostic {
   }
 }
 
-/// The findings of a run. Every stage appends; reading puts them in order.
+/// The findings of a run. Every stage appends; reading sorts them.
 public struct Diagnostics: Sendable {
-  /// The findings in the order in which they were made.
+  /// The findings in the order of their reports.
   public private(set) var all: [Diagnostic] = []
 
   /// No findings yet.
@@ -105,14 +105,14 @@ public struct Diagnostics: Sendable {
   /// Adds all findings of another list.
   public mutating func append(_ other: Diagnostics) { all += other.all }
 
-  /// Those of the findings that `isIncluded` takes.
+  /// The findings for which `isIncluded` is true.
   public func filter(_ isIncluded: (Diagnostic) -> Bool) -> Diagnostics {
     var result = Diagnostics()
     result.all = all.filter(isIncluded)
     return result
   }
 
-  /// The findings, of which only those that are alone on the lines of their edits have safe fixes. O(n log n).
+  /// The findings, in which a fix is safe only if no other finding is on the lines of its edits. O(n log n).
   public func safeAlone(in files: [SourceFile]) -> Diagnostics {
     guard all.contains(where: { $0.fix?.isSafe == true }) else { return self }
     func line(_ offset: Int, _ file: Int) -> [Int] {
@@ -132,13 +132,13 @@ public struct Diagnostics: Sendable {
     return result
   }
 
-  /// Whether any finding is an error.
+  /// True if any finding is an error.
   public var hasErrors: Bool { all.contains { $0.severity == .error } }
 
-  /// Whether nothing was found.
+  /// True if there are no findings.
   public var isEmpty: Bool { all.isEmpty }
 
-  /// The findings in file order, none twice. O(n log n).
+  /// The findings in file order, without duplicates. O(n log n).
   public var sorted: [Diagnostic] {
     let order = all.indices.sorted { left, right in
       let (a, b) = (all[left].span, all[right].span)
@@ -146,7 +146,7 @@ public struct Diagnostics: Sendable {
       return a.precedes(b)
     }
     var result: [Diagnostic] = []
-    // Those at the place of the last one, by what they say.
+    // The findings at the place of the last one, by message.
     var here: [String: [Int]] = [:]
     for index in order {
       let diagnostic = all[index]
@@ -159,8 +159,8 @@ public struct Diagnostics: Sendable {
     return result
   }
 
-  /// The findings with each cause told once: at its first place in file order, with notes at the further ones.
-  /// A place in which it holds whatever the conditions are goes before those that depend on some. O(n log n).
+  /// The findings with each cause reported once: at its first place in file order, with notes at the further ones.
+  /// A place without conditions comes before those that depend on some. O(n log n).
   public var together: Diagnostics {
     struct Group: Hashable {
       let id: DiagnosticID
@@ -194,6 +194,6 @@ public struct Diagnostics: Sendable {
     return result
   }
 
-  /// How many further places of a cause are noted one by one.
+  /// The number of further places of a cause that have their own notes.
   private static let notedPlaces = 5
 }

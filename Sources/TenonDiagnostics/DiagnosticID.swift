@@ -1,4 +1,4 @@
-/// The kinds of findings, and all that is known of each by itself.
+/// The kinds of findings, with the properties of each.
 public enum DiagnosticID: CaseIterable, Sendable {
   case fileTooLarge, notUTF8, nestedTooDeep, unexpectedCharacter, unclosedString, unclosedComment,
     unclosedBracket, strayBracket, unclosedCondition, emptyManifest, unmatchedManifest,
@@ -32,10 +32,10 @@ public enum DiagnosticID: CaseIterable, Sendable {
   /// The code as it is printed, `TN030`.
   public var code: String { row.code }
 
-  /// The same in words, `missingDependency`, for formats that want a name beside the code.
+  /// The name in words, `missingDependency`, for formats with a name next to the code.
   public var name: String { String(describing: self) }
 
-  /// How bad a finding of this kind is, unless `--strict` makes warnings errors.
+  /// The severity of a finding of this kind, unless `--strict` makes warnings errors.
   public var severity: Diagnostic.Severity { row.severity }
 
   /// A few words that a person would search for.
@@ -44,7 +44,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
   /// The category of findings of this kind.
   public var category: Category { row.category }
 
-  /// The text that a finding of this kind depends on. The form of a statement is seen in it alone.
+  /// The text that a finding of this kind depends on. A finding of syntax depends only on its statement.
   public var scope: Scope { row.category == .syntax ? [.statement, .place] : row.scope }
 
   private var row: Row {
@@ -222,7 +222,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// It is seen in one statement alone, so it is reported where the statement's own module is compiled.
+    /// It depends only on one statement, so it is reported when the statement's own module is compiled.
     public static let statement = Scope(rawValue: 1)
     /// It is about names at its own place, and stays true however the unreadable rest is meant.
     public static let place = Scope(rawValue: 2)

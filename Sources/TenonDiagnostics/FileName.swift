@@ -1,8 +1,8 @@
-/// File names are bytes, and on most systems any bytes will do. As text, a byte that is not UTF-8 is a
-/// character of the private use area, so that no name is lost and none is mistaken for another one.
+/// File names are bytes, on most systems any bytes. As text, a byte that isn't UTF-8 is a character of
+/// the private use area, so that no name is lost and none is mistaken for another one.
 public enum FileName {
-  /// The character of the byte 0x00; those from 0x80 on are used. What is encoded like one of these is
-  /// taken for bytes that are not UTF-8, so that the way back is certain.
+  /// The character of the byte 0x00; those from 0x80 on are used. In a name, the encoding of one of these
+  /// counts as bytes that aren't UTF-8, so that the conversion can be reversed.
   private static let first: UInt32 = 0x10FE00
 
   /// A name as text.
@@ -45,7 +45,7 @@ public enum FileName {
     return result
   }
 
-  /// Whether text begins with a character that stands for a byte.
+  /// True if text begins with a character that stands for a byte.
   private static func isEscape(_ bytes: some Collection<UInt8>) -> Bool {
     let start = Array(bytes.prefix(4))
     return start.count == 4 && start[0] == 0xF4 && start[1] == 0x8F && start[2] & 0xFE == 0xBA

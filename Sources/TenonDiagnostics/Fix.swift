@@ -1,10 +1,10 @@
-/// The edit that a help line proposes, as an editor can make it.
+/// The edit that a help line proposes, which an editor can apply.
 public struct Fix: Sendable, Equatable {
   /// One change of the text.
   public struct Edit: Sendable, Hashable {
-    /// What is replaced; an empty span is a place to insert at.
+    /// The replaced span; an empty one is a place to insert at.
     public let span: SourceSpan
-    /// What stands there afterwards.
+    /// The new text.
     public let replacement: String
 
     /// A change of the text.
@@ -14,24 +14,24 @@ public struct Fix: Sendable, Equatable {
     }
   }
 
-  /// How much goes with what is deleted.
+  /// The text that is changed along with a span.
   private enum Reach: Sendable {
     case asGiven
-    /// The white space behind it too, so that no gap stays in the line.
+    /// Also the white space after it, so that no gap stays in the line.
     case word
-    /// The whole lines, if nothing else stands on them.
+    /// The whole lines, if nothing else is on them.
     case lines
-    /// A line of its own below the place, indented as that is.
+    /// A new line below the place, with the same indentation.
     case below
   }
 
   private var changes: [(edit: Edit, reach: Reach)]
-  /// Whether it is surely what was meant, so that `tenon check --fix` may make it unasked.
+  /// The edit is certainly meant, so that `tenon check --fix` may apply it.
   public private(set) var isSafe = false
 
   private init(_ changes: [(edit: Edit, reach: Reach)]) { self.changes = changes }
 
-  /// The same edits in a list of files in which others come first.
+  /// The same edits in a list with more files before theirs.
   public func moved(by files: Int) -> Fix {
     var copy = self
     copy.changes = changes.map { edit, reach in
@@ -40,62 +40,62 @@ public struct Fix: Sendable, Equatable {
     return copy
   }
 
-  /// Writes something else in a place.
+  /// Replaces a span with a text.
   public static func replace(_ span: SourceSpan, with text: String) -> Fix {
     replace([Edit(span, text)])
   }
 
-  /// Writes something else in each of several places.
+  /// Replaces several spans.
   public static func replace(_ edits: [Edit]) -> Fix { Fix(edits.map { ($0, .asGiven) }) }
 
-  /// Writes something before a place.
+  /// Inserts a text before a span.
   public static func insert(_ text: String, before span: SourceSpan) -> Fix {
     replace(SourceSpan(file: span.file, start: span.start, end: span.start), with: text)
   }
 
-  /// Writes something behind a place.
+  /// Inserts a text after a span.
   public static func insert(_ text: String, after span: SourceSpan) -> Fix {
     replace(SourceSpan(file: span.file, start: span.end, end: span.end), with: text)
   }
 
-  /// Writes a line of its own below a statement, indented as that is.
+  /// Inserts a line below a statement, with the same indentation.
   public static func insertLine(_ text: String, below span: SourceSpan) -> Fix {
     Fix([(Edit(span, text), .below)])
   }
 
-  /// Deletes a word, and the white space behind it.
+  /// Deletes a word, and the white space after it.
   public static func delete(_ span: SourceSpan) -> Fix { Fix([(Edit(span, ""), .word)]) }
 
-  /// Deletes a statement, with its lines where nothing else stands on them.
+  /// Deletes a statement, with its lines if nothing else is on them.
   public static func deleteStatement(_ span: SourceSpan) -> Fix {
     Fix([(Edit(span, ""), .lines)])
   }
 
-  /// This edit and another one, made together.
+  /// This edit and another one, applied together.
   public func and(_ other: Fix) -> Fix {
     var both = Fix(changes + other.changes)
     both.isSafe = isSafe && other.isSafe
     return both
   }
 
-  /// An edit is made within a place, or at its ends.
+  /// True if an edit is within a span, or at its ends.
   public func touches(_ span: SourceSpan) -> Bool {
     changes.contains { edit, _ in
       edit.span.file == span.file && edit.span.start <= span.end && edit.span.end >= span.start
     }
   }
 
-  /// The same edit, known to be what was meant.
+  /// The same edit, marked as safe.
   public var safe: Fix {
     var copy = self
     copy.isSafe = true
     return copy
   }
 
-  /// A copy that is left to the reader.
+  /// The same edit, left to the reader.
   var unsafe: Fix { Fix(changes) }
 
-  /// The changes in file order, as they are to be made in `files`.
+  /// The changes to apply to `files`, in file order.
   public func edits(in files: [SourceFile]) -> [Edit] {
     changes.map { change in
       let file = files[change.edit.span.file]
@@ -108,12 +108,12 @@ public struct Fix: Sendable, Equatable {
     }.sorted { $0.span.precedes($1.span) }
   }
 
-  /// Whether both make the same changes and are as safe.
+  /// True if both have the same changes and the same safety.
   public static func == (left: Fix, right: Fix) -> Bool {
     left.isSafe == right.isSafe && left.changes.map(\.edit) == right.changes.map(\.edit)
   }
 
-  /// A span with the blanks around it, in place of which one stays where words are set apart.
+  /// A deletion of a span with the blanks around it; one blank stays between words.
   private static func word(_ span: SourceSpan, _ file: SourceFile) -> Edit {
     let wide = file.withBlanks(span)
     let (last, next) = (file.byte(wide.start - 1), file.byte(wide.end))
@@ -130,7 +130,7 @@ public struct Fix: Sendable, Equatable {
       || (0x41...0x5A).contains(byte & 0xDF)
   }
 
-  /// A span with the rest of its lines, line end included, where that is blank.
+  /// A span with the blank rest of its lines, including the line end.
   private static func lines(_ span: SourceSpan, _ file: SourceFile) -> SourceSpan {
     let wide = file.withBlanks(span)
     var end = wide.end
@@ -144,7 +144,7 @@ public struct Fix: Sendable, Equatable {
     return SourceSpan(file: span.file, start: wide.start, end: end)
   }
 
-  /// A new line behind the last one of a span, or a further statement where something follows on that.
+  /// A new line after the last one of a span, or a further statement if something follows on that line.
   private static func below(_ edit: Edit, _ file: SourceFile) -> Edit {
     let span = edit.span
     let indentation = file.line(file.position(of: span.start).line).prefix(while: isBlank)
@@ -152,7 +152,7 @@ public struct Fix: Sendable, Equatable {
     if file.bytes[end...].starts(with: "//".utf8) {
       while !isLineEnd(file.byte(end)) { end += 1 }
     }
-    // Access and attributes may stand before it, another statement or a brace not.
+    // Access and attributes may precede it, but not another statement or a brace.
     let before = file.bytes[indentation.endIndex..<max(indentation.endIndex, span.start)]
     guard isLineEnd(file.byte(end)), !before.contains(where: { ";{".utf8.contains($0) }) else {
       return Edit(
@@ -169,7 +169,7 @@ private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
 extension SourceFile {
-  /// A byte; a line feed before the first one and behind the last one.
+  /// A byte; a line feed before the first one and after the last one.
   fileprivate func byte(_ offset: Int) -> UInt8 {
     bytes.indices.contains(offset) ? bytes[offset] : 0x0A
   }

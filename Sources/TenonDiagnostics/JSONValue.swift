@@ -45,11 +45,11 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 }
 
 extension JSONValue {
-  /// How a document is laid out.
+  /// The layout of a document.
   package enum Layout {
     /// Messages of a stream have no blanks.
     case message
-    /// Reports give each value its line, and leave out members without a value.
+    /// Reports have a line for each value, and leave out members without a value.
     case report
     /// Graphs keep an array of plain values on one line.
     case graph

@@ -1,4 +1,4 @@
-/// Writes JSON. Documents escape what steers terminals and runners too.
+/// Writes JSON. Documents also escape characters that control terminals and runners.
 package struct JSONWriter {
   private let layout: JSONValue.Layout
   private(set) var bytes: [UInt8] = []
@@ -9,7 +9,7 @@ package struct JSONWriter {
   /// The document so far, with a line feed at its end.
   package var text: String { String(decoding: bytes, as: UTF8.self) + "\n" }
 
-  /// Writes an object member by member. A large one is never whole in memory.
+  /// Writes an object member by member, so that a large one is never completely in memory.
   package mutating func object(_ members: KeyValuePairs<String, (inout JSONWriter) -> Void>) {
     write("{", Array(members), "}") { writer, member in
       writer.write(name: member.key)

@@ -1,9 +1,9 @@
-/// Finds the word that somebody probably meant.
+/// Finds the word that was probably meant.
 public enum NearMiss {
-  /// The candidate that is closest to `word`, if one is close enough that it may be a slip: one
-  /// insertion, deletion, substitution or swap, in words of more than four letters two. (Three turn
-  /// `StopTime` into `StartTime`, which is no slip.) None is farther away than `edits`; of equally close ones the
-  /// first wins. O(candidates × length²) at the very most; candidates whose length alone is too far away cost nothing.
+  /// The candidate that is closest to `word`, if it is close enough to be a slip: one insertion, deletion,
+  /// substitution or swap, or two in words of more than four letters. (Three turn `StopTime` into `StartTime`,
+  /// which is no slip.) None is farther away than `edits`; of equally close ones, the first wins.
+  /// O(candidates × length²) at most; candidates with a too different length cost nothing.
   public static func best(
     for word: String, among candidates: some Sequence<String>, atMost edits: Int = 2
   ) -> String? {
@@ -13,14 +13,14 @@ public enum NearMiss {
     var best: String?
     let kinds = kinds(of: letters)
     for candidate in candidates where abs(candidate.utf8.count - letters.count) <= limit {
-      // Each kind of letter that only one of the two has takes an edit; one edit sees to one of each side.
+      // Each kind of letter that only one word has needs an edit; one edit can change one on each side.
       let others = Self.kinds(of: candidate.utf8)
       guard (kinds & ~others).nonzeroBitCount <= limit, (others & ~kinds).nonzeroBitCount <= limit,
         candidate != word
       else { continue }
       let other = Array(candidate.utf8)
       let distance = distance(letters, other)
-      // A distance as long as the word itself says that nothing is alike.
+      // A distance as long as the word itself means no similarity.
       if distance <= limit, distance < max(letters.count, other.count) {
         best = candidate
         limit = distance - 1
@@ -30,7 +30,7 @@ public enum NearMiss {
     return best
   }
 
-  /// Whether no other candidate is as close to `word` as `meant`, so that it is surely what was meant.
+  /// True if no other candidate is as close to `word` as `meant`, so that it is certainly meant.
   public static func isAlone(
     _ meant: String, for word: String, among candidates: some Sequence<String>
   ) -> Bool {
@@ -66,14 +66,14 @@ public enum NearMiss {
     return previous[right.count]
   }
 
-  /// Which letters occur, a bit for each, as far as 64 bits tell them apart.
+  /// The letters that occur, as bits, as far as 64 bits distinguish them.
   private static func kinds(of letters: some Sequence<UInt8>) -> UInt64 {
     var kinds: UInt64 = 0
     for letter in letters { kinds |= 1 << UInt64(lower(letter) & 63) }
     return kinds
   }
 
-  /// The letters of a word, with those that differ in case only made the same.
+  /// The letters of a word in lower case.
   static func folded(_ word: String) -> [UInt8] { word.utf8.map(lower) }
 
   private static func lower(_ byte: UInt8) -> UInt8 {

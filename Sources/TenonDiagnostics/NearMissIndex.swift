@@ -1,41 +1,41 @@
-/// Finds what `NearMiss.best` finds among candidates that are asked for many times: those that a word could be a slip
-/// for share what is left when a letter or two are taken out. Copies of whoever has it share it.
+/// Finds the result of `NearMiss.best` among candidates that are searched many times: a word and its slip are the same
+/// after one or two letters are removed from each. Copies of its owner share it.
 public final class NearMissIndex {
   private var known: [String]?
   private var candidates: [String] { known ?? [] }
   private var questions = 0
-  /// The candidates of which the same is left when at most one letter is taken out, and when two are.
+  /// The candidates by their text without up to one letter, and without up to two.
   private lazy var byRest = table(without: 1)
   private lazy var byShorterRest = table(without: 2)
-  /// The candidates as they begin, one after the other.
+  /// The candidates in lexicographic order.
   private lazy var byBeginning = Set(candidates).sorted {
     $0.utf8.lexicographicallyPrecedes($1.utf8)
   }
 
-  /// So many questions are answered by a look at all candidates, for that costs less than an index.
+  /// The number of searches that look at all candidates, since an index would cost more.
   private static let fewQuestions = 8
 
-  /// Of so many that are alike, such as numbered ones, those that share most with a word are looked at: any of
-  /// the rest would be a guess.
+  /// The maximum number of candidates that are compared. Of more similar ones, such as numbered names, those that share
+  /// most with the word are compared: the rest would be guesses.
   private static let mostCandidates = 32
 
-  /// An index of some words, in their order; `nil` where the first question brings them.
+  /// An index of some words, in their order; `nil` if the first search supplies them.
   public init(_ candidates: [String]? = nil) { known = candidates }
 
-  /// The index of words that are asked for once.
+  /// The index with words that are computed once.
   public func among(_ candidates: () -> [String]) -> NearMissIndex {
     if known == nil { known = candidates() }
     return self
   }
 
-  /// The candidate that is closest to `word`, as `NearMiss.best` finds it, but for those that are left out.
-  /// O(candidates) for the first questions, then O(length³).
+  /// The candidate that is closest to `word`, like `NearMiss.best`, except those that are left out.
+  /// O(candidates) for the first searches, then O(length³).
   public func best(
     for word: String, except isLeftOut: (String) -> Bool = { _ in false }
   ) -> String? {
     questions += 1
     let letters = NearMiss.folded(word)
-    // Of longer ones too much would be left.
+    // Longer words would have too many remainders.
     guard questions > Self.fewQuestions, letters.count <= 40, !letters.isEmpty else {
       return NearMiss.best(for: word, among: candidates.filter { !isLeftOut($0) })
     }
@@ -57,7 +57,7 @@ public final class NearMissIndex {
   }
 
   /// The closest candidate, or the only one that is a longer or a shorter form of the name: `Networking` for
-  /// `Network`. O(length · log candidates) beside `best`.
+  /// `Network`. O(length · log candidates) besides `best`.
   public func bestName(for name: String) -> String? {
     if let best = best(for: name) { return best }
     func place(of word: Substring.UTF8View) -> Int {
@@ -78,12 +78,12 @@ public final class NearMissIndex {
     return forms.count == 1 ? forms[0] : nil
   }
 
-  /// The candidates by what is left of each without up to `count` letters.
+  /// The candidates by their remainders without up to `count` letters.
   private func table(without count: Int) -> [Int: [Int32]] {
     var table: [Int: [Int32]] = [:]
     for (number, candidate) in candidates.enumerated() {
       let letters = NearMiss.folded(candidate)
-      // Nobody asks for what is longer.
+      // No search is for a longer word.
       if letters.count > 42 { continue }
       for rest in Self.rests(of: letters, without: count) {
         table[rest, default: []].append(Int32(number))
@@ -92,7 +92,7 @@ public final class NearMissIndex {
     return table
   }
 
-  /// Hashes of what is left of a word when up to `count` letters are taken out, each once, the longest first.
+  /// The hashes of a word's remainders without up to `count` letters, each once, the longest first.
   private static func rests(of letters: [UInt8], without count: Int) -> [Int] {
     var seen: Set<Int> = []
     var rests: [Int] = []

@@ -1,10 +1,10 @@
-/// Text from outside, such as names of a manifest, paths and arguments, as it may be shown.
+/// Printable text from outside, such as names of a manifest, paths and arguments.
 ///
-/// Characters that steer a terminal, turn the direction of text or cannot be seen come out as their
-/// escapes, and what the log of a CI runner would take for a command is broken up. Whatever goes to a
-/// terminal or a log comes through here: messages are written without a thought of it.
+/// Characters that control a terminal, change the direction of text or are invisible are escaped, and
+/// text that the log of a CI runner would take for a command is broken up. All output to a terminal or
+/// a log is converted here, so that the authors of messages needn't care.
 public struct PrintableText {
-  /// How much of `##word[` has been read: Azure's and GitHub's runners look for it in all of a line.
+  /// The part of `##word[` that has been read: Azure's and GitHub's runners look for it anywhere in a line.
   private enum Progress {
     case none
     case oneHash
@@ -13,10 +13,10 @@ public struct PrintableText {
 
   private var progress = Progress.none
 
-  /// The beginning of a line.
+  /// The state at the start of a line.
   public init() {}
 
-  /// What the next character is to be replaced by; `nil` where it may be shown as it is.
+  /// The replacement for the next character; `nil` if it may be shown unchanged.
   public mutating func replacement(for scalar: Unicode.Scalar) -> String? {
     let mayBeCommand = progress == .hashes
     switch scalar {
@@ -37,14 +37,14 @@ public struct PrintableText {
     converted(text) { $0 == "\n" || $0 == "\t" ? String($0) : nil }
   }
 
-  /// A path with which a line begins. What begins with two colons is a command to GitHub's runner,
-  /// blanks before them or not.
+  /// A path at the start of a line. A line that begins with two colons is a command to GitHub's runner,
+  /// even after blanks.
   public static func path(_ path: String) -> String {
     let text = text(path)
     return text.unicodeScalars.first { !$0.properties.isWhitespace } == ":" ? "./\(text)" : text
   }
 
-  /// A JSON document, in whose strings alone such characters can stand.
+  /// A JSON document, in which only strings can contain such characters.
   public static func json(_ text: String) -> String {
     converted(text) { scalar in
       if scalar == "\n" { return "\n" }
@@ -57,7 +57,7 @@ public struct PrintableText {
     }
   }
 
-  /// Replaces what cannot be shown as it is by what `other` gives, or by its escape.
+  /// Replaces each unprintable character with the result of `other`, or with its escape.
   private static func converted(
     _ text: String, _ other: (Unicode.Scalar) -> String?
   ) -> String {
@@ -76,7 +76,7 @@ public struct PrintableText {
     return result + Substring(scalars[copied...])
   }
 
-  /// Whether a text may be shown as it is, each byte in one column.
+  /// True if a text may be shown unchanged, each byte in one column.
   static func isPlain(_ bytes: some Sequence<UInt8>) -> Bool {
     bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x23 }
   }
@@ -97,9 +97,9 @@ public struct PrintableText {
     }
   }
 
-  /// Whether a character is to be seen, or belongs to one that is.
+  /// True if a character is visible, or belongs to a visible one.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    // A joiner inside an emoji, and what tells which form of a character is meant, are harmless.
+    // A joiner inside an emoji and variation selectors are harmless.
     if scalar == "\u{200D}" || (0xFE00...0xFE0F).contains(scalar.value) { return true }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return false

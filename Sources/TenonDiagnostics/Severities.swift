@@ -1,22 +1,22 @@
-/// What is to become of findings that are warnings by themselves.
+/// The severities of findings that are warnings by default.
 public struct Severities: Sendable {
-  /// What a kind of warning counts as.
+  /// The severity of a kind of warning.
   public enum Level: String, Sendable, CaseIterable {
     case error
     case warning
     case ignore
   }
 
-  /// Whether warnings are errors, where nothing else is said of them (`--strict`).
+  /// Warnings without a level of their own are errors (`--strict`).
   public var isStrict = false
-  /// What is said of single kinds; it goes before `isStrict`.
+  /// The levels of single kinds, which override `isStrict`.
   public var levels: [DiagnosticID: Level] = [:]
 
-  /// Everything as it is by itself.
+  /// The default severities.
   public init() {}
 
-  /// The finding as it counts; `nil` where it does not. An error stays one, for the code that is
-  /// written relies on it.
+  /// The finding with its severity; `nil` if it is ignored. An error stays one, since generated code
+  /// relies on it.
   public func applied(to diagnostic: Diagnostic) -> Diagnostic? {
     guard diagnostic.id.severity == .warning else { return diagnostic }
     var copy = diagnostic

@@ -4,16 +4,16 @@ public struct SourceFile: Sendable {
   public let path: String
   /// The path in `#sourceLocation`: Swift wants each file name once in a module.
   public var mappedPath: String
-  /// The text, as UTF-8, without a byte-order mark. It may hold any bytes at all.
+  /// The text, as UTF-8, without a byte-order mark. It may contain any bytes.
   public let bytes: [UInt8]
-  /// The byte-order mark that stands before the text in the file, if there is one.
+  /// The byte-order mark before the text in the file, if there is one.
   public let byteOrderMark: [UInt8]
-  /// The byte offset at which each line starts; empty where it is found out when it is asked for.
+  /// The byte offset at which each line starts; empty if it is computed for each request.
   private let knownStarts: [Int32]
   /// The offset of the first null character, if there is one.
   public let firstNull: Int?
 
-  /// Takes `bytes` as they stand in the file. A leading UTF-8 byte-order mark is dropped, so that
+  /// Takes `bytes` as they are in the file. A leading UTF-8 byte-order mark is dropped, so that
   /// columns count from the first character that a reader sees.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
@@ -24,7 +24,7 @@ public struct SourceFile: Sendable {
     (knownStarts, firstNull) = Self.lines(text)
   }
 
-  /// Takes bytes of which only few lines are ever asked for, in linear time each.
+  /// Takes bytes of which few lines are requested, in linear time each.
   public init(unindexed path: String, bytes: [UInt8]) {
     (self.path, mappedPath, self.bytes, byteOrderMark) = (path, path, bytes, [])
     (knownStarts, firstNull) = ([], nil)
@@ -72,8 +72,8 @@ public struct SourceFile: Sendable {
     return bytes[start..<end]
   }
 
-  /// The text between two byte offsets; bytes that are not UTF-8 come out as U+FFFD. A rewrite has tokens in another
-  /// order: there may be none between two of them.
+  /// The text between two byte offsets; bytes that aren't UTF-8 become U+FFFD. A rewrite has tokens in another order,
+  /// so the second offset may be lower.
   public func text(_ start: Int, _ end: Int) -> String {
     String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
   }
@@ -81,7 +81,7 @@ public struct SourceFile: Sendable {
   /// The text that a span of this file covers.
   public func text(_ span: SourceSpan) -> String { text(span.start, span.end) }
 
-  /// The offset of the first byte that cannot be part of UTF-8 text, or `nil` for sound text.
+  /// The offset of the first byte that can't be part of UTF-8 text, or `nil` for valid text.
   public var firstInvalidByte: Int? {
     bytes.withUnsafeBufferPointer { buffer in
       var index = 0
@@ -99,7 +99,7 @@ public struct SourceFile: Sendable {
     }
   }
 
-  /// How many bytes the well-formed multi-byte sequence at `index` has, or 0 where there is none
+  /// The number of bytes of the well-formed multi-byte sequence at `index`, or 0 if there is none
   /// (Unicode, table 3-7).
   static func sequenceLength(_ buffer: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let first = buffer[index]
@@ -141,7 +141,7 @@ public struct SourcePosition: Hashable, Sendable {
 
 /// A range of bytes in one of a run's files.
 public struct SourceSpan: Hashable, Sendable, CustomStringConvertible {
-  // Spans are most of what a tree and a graph are made of, and half as long this way.
+  // Trees and graphs consist mostly of spans, which have half the size this way.
   @usableFromInline let packedFile: Int32
   @usableFromInline let packedStart: Int32
   @usableFromInline let packedEnd: Int32
@@ -162,31 +162,31 @@ public struct SourceSpan: Hashable, Sendable, CustomStringConvertible {
     packedEnd = Int32(truncatingIfNeeded: max(start, end))
   }
 
-  /// From where this span starts to where `other` ends. Both are of one file.
+  /// The span from the start of this one to the end of `other`, in the same file.
   public func through(_ other: SourceSpan) -> SourceSpan {
     SourceSpan(file: file, start: start, end: max(end, other.end))
   }
 
-  /// The same place in a list of files in which others come first.
+  /// The same place in a list with more files before it.
   public func moved(by files: Int) -> SourceSpan {
     SourceSpan(file: file + files, start: start, end: end)
   }
 
-  /// Whether both have something in common; an empty one counts as the byte behind it.
+  /// True if both overlap; an empty span counts as the byte after it.
   public func touches(_ other: SourceSpan) -> Bool {
     file == other.file && start < max(other.end, other.start + 1)
       && other.start < max(end, start + 1)
   }
 
-  /// Whether this one comes first in the order in which a run's diagnostics are printed.
+  /// True if this one comes first in the order of a run's diagnostics.
   public func precedes(_ other: SourceSpan) -> Bool {
     (file, start, end) < (other.file, other.start, other.end)
   }
 }
 
 extension [SourceSpan] {
-  /// Whether a span has something in common with one of these, which are of one file, in order and apart
-  /// from each other. O(log n).
+  /// True if a span overlaps one of these, which are in one file, sorted, and don't overlap each other.
+  /// O(log n).
   public func areTouched(by span: SourceSpan) -> Bool {
     let index = partitioningIndex { $0.end > span.start }
     return index < count && self[index].touches(span)

@@ -1,11 +1,11 @@
 /// Writes findings as people and editors read them: `path:line:column: error: message`, the source
-/// line with the range underlined, the notes, and the edit that would fix it. All that comes from
-/// outside goes through `PrintableText` here, and nowhere else.
+/// line with the range underlined, the notes, and the edit that would fix it. Text from outside is
+/// converted to `PrintableText` here, and nowhere else.
 public struct TextRenderer: Sendable {
   /// The run's files, by the index that spans name.
   private let files: [SourceFile]
   private let paths: [String]
-  /// Whether to write ANSI colours.
+  /// The text has ANSI colors.
   private let color: Bool
 
   /// A renderer for findings in `files`.
@@ -14,7 +14,7 @@ public struct TextRenderer: Sendable {
     paths = files.map { PrintableText.path($0.path) }
   }
 
-  /// All findings, in file order, each on lines of its own.
+  /// All findings, in file order, each on its own lines.
   public func render(_ diagnostics: Diagnostics) -> String {
     diagnostics.sorted.map(render).joined()
   }
@@ -32,7 +32,7 @@ public struct TextRenderer: Sendable {
     return text + (diagnostic.help.map { styled("help: ", .green) + Self.shown($0) + "\n" } ?? "")
   }
 
-  /// A message as it may be shown, without the middle if it names something absurdly long.
+  /// The printable message, without the middle if it contains an absurdly long name.
   private static func shown(_ message: String) -> String {
     let limit = 1000
     guard message.utf8.count > limit else { return PrintableText.text(message) }
@@ -59,11 +59,11 @@ public struct TextRenderer: Sendable {
 
     let window = 160
     var cutStart = markStart > window ? markStart - window / 2 : 0
-    // Not in the middle of a character.
+    // The cut is not in the middle of a character.
     while cutStart < line.count, line[line.startIndex + cutStart] & 0xC0 == 0x80 { cutStart += 1 }
     let cutEnd = min(line.count, markStart + window)
     let visible = line[line.startIndex + min(cutStart, cutEnd)..<line.startIndex + cutEnd]
-    // Nothing is to be seen where nothing stands.
+    // A blank excerpt shows nothing.
     if visible.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return "" }
     let marked = markStart - cutStart..<max(markEnd, markStart + 1) - cutStart
     var (shown, before, marks) = ("", "", 0)
@@ -92,7 +92,7 @@ public struct TextRenderer: Sendable {
     return " \(number) | \(shown)\n \(blank) | \(styled(under, .green))\n"
   }
 
-  /// How many columns of a terminal a character takes: near enough to put the mark below it.
+  /// The number of terminal columns of a character, precise enough to place the mark below it.
   package static func cells(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0..<0x300: 1

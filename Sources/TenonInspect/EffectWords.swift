@@ -2,10 +2,10 @@
 struct EffectWords {
   /// `async`
   let isAsync: Bool
-  /// `throws`, `throws(StoreError)`; `nil` where nothing is thrown.
+  /// `throws`, `throws(StoreError)`; `nil` if nothing is thrown.
   let throwing: String?
 
-  /// What `async throws(StoreError)` says; `""` for nothing.
+  /// Reads a text such as `async throws(StoreError)`; `""` has no effects.
   init(_ text: String) {
     let rest =
       text.hasPrefix("async") ? text.dropFirst("async".count).drop { $0 == " " } : text[...]
@@ -13,9 +13,9 @@ struct EffectWords {
     throwing = rest.isEmpty ? nil : String(rest)
   }
 
-  /// Each as it is written.
+  /// The effects as written.
   var all: [String] { (isAsync ? ["async"] : []) + (throwing.map { [$0] } ?? []) }
 
-  /// The word by which the place is known where an effect begins.
+  /// The word under which the origin of an effect is recorded.
   static func kind(of word: String) -> String { word.hasPrefix("throws") ? "throws" : word }
 }

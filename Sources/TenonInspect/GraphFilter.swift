@@ -1,19 +1,19 @@
 import TenonDiagnostics
 import TenonGraph
 
-/// Which part of a picture is wanted.
+/// The wanted part of a picture.
 public struct GraphFilter: Sendable {
-  /// Nodes with what they need and who needs them, by their names.
+  /// The names of nodes that are shown with their dependencies and dependents.
   public var centers: [String] = []
-  /// Containers with what stands in them, and in the containers that are in them.
+  /// The names of containers that are shown with their members and children.
   public var containers: [String] = []
 
-  /// All of it.
+  /// A filter for the whole picture.
   public init() {}
 
   public var isEmpty: Bool { centers.isEmpty && containers.isEmpty }
 
-  /// The names among those of the filter that a picture does not have, and the nearest one to each that it has.
+  /// The filter's names that no picture has, each with the nearest name.
   public func unknownNames(in pictures: [GraphPicture]) -> [(name: String, meant: String?)] {
     func unknown(
       _ names: [String], _ found: (GraphPicture, String) -> [Int],
@@ -31,12 +31,12 @@ public struct GraphFilter: Sendable {
 }
 
 extension GraphPicture {
-  /// The containers that users mean by a name.
+  /// The containers that a user's name means.
   public func containers(named name: String) -> [Int] {
     containers.indices.filter { containers[$0].name == name || containers[$0].id == name }
   }
 
-  /// The part of the picture that a filter takes: its nodes, what they stand in, and the edges between them.
+  /// The part of the picture that a filter selects: its nodes, their containers, and the edges between them.
   /// O(size).
   public func filtered(_ filter: GraphFilter) -> GraphPicture {
     if filter.isEmpty { return self }
@@ -54,7 +54,7 @@ extension GraphPicture {
     return keeping(kept)
   }
 
-  /// Which containers are some, or in them.
+  /// True for these containers, and for those in them.
   private func inside(_ outer: [Int]) -> [Bool] {
     var result = [Bool](repeating: false, count: containers.count)
     for index in outer { result[index] = true }
@@ -65,7 +65,7 @@ extension GraphPicture {
     return result
   }
 
-  /// What a node needs next: what its edges lead to; of a child container that it makes, all that stands there.
+  /// The direct dependencies of a node: the targets of its edges, and all nodes of a child container that it creates.
   private func dependencies(_ node: Int) -> [Int] {
     nodes[node].outgoing.flatMap { edge -> [Int] in
       switch edges[edge].target {
@@ -125,7 +125,7 @@ extension GraphPicture {
     return part
   }
 
-  /// The new number of each that is kept.
+  /// The new number of each kept element.
   private static func numbers(_ kept: [Bool]) -> [Int?] {
     var next = 0
     return kept.map { isKept in

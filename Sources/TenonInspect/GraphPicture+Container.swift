@@ -1,31 +1,31 @@
 extension GraphPicture {
-  /// A container, or a bundle that nobody includes.
+  /// A container, or a bundle that no container includes.
   public struct Container: Sendable {
     /// The kind of a container.
     public enum Kind: String, Sendable {
       case container
-      /// A bundle that is checked by itself, because no container includes it.
+      /// A bundle that is checked alone, because no container includes it.
       case bundle
       case facet
     }
 
-    /// Its name, which no other one in the picture has: with its module where two have one name.
+    /// Its name, unique in the picture: with its module if two have one name.
     public internal(set) var id: String
     public let name: String
     public let kind: Kind
     public internal(set) var parent: Int?
     public internal(set) var children: [Int] = []
-    /// The nodes that stand in it: inputs first, then components in the order written.
+    /// The nodes in it: inputs first, then components in the order written.
     public internal(set) var nodes: [Int] = []
     /// The imported module that it belongs to; `nil` for the one that is shown.
     public let module: String?
     /// `public`, `internal` and so on.
     public let access: String
-    /// Its attributes, a global actor aside.
+    /// Its attributes, except a global actor.
     let attributes: [String]
-    /// `Sendable`, or a global actor as it is written; `nil` where it is neither.
+    /// `Sendable`, or a global actor as written; `nil` for neither.
     public let isolation: String?
-    /// What its initializer needs, as Swift writes it: `throws`.
+    /// The effects of its initializer, in Swift: `throws`.
     public let effects: String
     public let conformances: [String]
     public let bundles: [String]
@@ -34,7 +34,7 @@ extension GraphPicture {
     public let place: Place
     /// Its documentation, without the slashes.
     public let documentation: [String]
-    /// The functions that it has as a whole, where the picture is one to compare.
+    /// The functions of the whole container, if the picture is for a comparison.
     var functions: [Accessor] = []
     public internal(set) var findings: [Int] = []
   }

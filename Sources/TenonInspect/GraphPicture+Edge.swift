@@ -1,7 +1,7 @@
 extension GraphPicture {
-  /// One request: a parameter, an element of a collection, or what making a child leads to.
+  /// One request: a parameter, an element of a collection, or the creation of a child.
   public struct Edge: Sendable {
-    /// How what is asked for is used.
+    /// The use of the target.
     public enum Use: String, Sendable, CaseIterable {
       /// A parameter of the initializer, or of the expression.
       case initializer = "init"
@@ -24,12 +24,12 @@ extension GraphPicture {
       }
     }
 
-    /// The form in which an edge gives its target.
+    /// The form in which the target is passed.
     public enum Strength: String, Sendable, CaseIterable {
       case held
       /// An instance that is not retained.
       case weak
-      /// A closure that asks when it is called.
+      /// A closure that requests it when it is called.
       case closure
     }
 
@@ -38,11 +38,11 @@ extension GraphPicture {
       case node(Int)
       /// A container itself, or a facet of it.
       case container(Int)
-      /// Nothing provides what is asked for, which is an error.
+      /// Nothing provides it, which is an error.
       case missing
-      /// Nothing provides what is asked for, and it is optional.
+      /// Nothing provides it, and it is optional.
       case absent
-      /// A bundle that no container includes leaves it to those that will.
+      /// A bundle that no container includes leaves it open.
       case open
     }
 
@@ -61,7 +61,7 @@ extension GraphPicture {
       isClosure ? .closure : use == .weakSet ? .weak : .held
     }
 
-    /// How it asks: `set weak, optional`.
+    /// The form of the request: `set weak, optional`.
     package var how: String {
       let words = [
         use.word, strength == .closure ? "closure" : nil, isOptional ? "optional" : nil,

@@ -1,19 +1,19 @@
 extension GraphPicture {
-  /// Something that can be asked for.
+  /// A member of a container that can be requested.
   public struct Node: Sendable {
     /// The kind of a node.
     public enum Kind: String, Sendable, CaseIterable {
       case component
       case decorator
       case input
-      /// All that is collected under one key.
+      /// All elements that are collected under one key.
       case collection
       case child
-      /// A member of a facet that containers are in.
+      /// A member of a facet that is the parent of containers.
       case member
     }
 
-    /// How long an instance lives; the user's own lifetimes are of two kinds.
+    /// The lifetime of an instance; the user's own lifetimes are of two kinds.
     public enum Lifetime: String, Sendable, CaseIterable {
       case strong
       case weak
@@ -27,35 +27,35 @@ extension GraphPicture {
       case stored
     }
 
-    /// Its name with its container's: no other node of the picture has it, and it stays as long as the manifest does.
+    /// Its name with its container's, unique in the picture, and the same as long as the manifest is.
     public internal(set) var id: String
     public let name: String
     public let kind: Kind
     public internal(set) var container: Int
     /// Its lifetime; `nil` for all but components and decorators.
     public let lifetime: Lifetime?
-    /// The word of its lifetime, as the manifest has it.
+    /// The word of its lifetime in the manifest.
     public let lifetimeWord: String?
     public let type: String
     public let qualifier: String?
-    /// The keys under which it can be asked for, as messages write them: `URL named store`.
+    /// The keys that it provides, as messages write them: `URL named store`.
     public let provides: [String]
     /// Its roles as written, collections too.
     public let roles: [String]
-    /// How those outside ask for it; empty where they can't.
+    /// Its accessors; empty if outside code can't request it.
     public let accessors: [Accessor]
-    /// The functions that tie it to an owner, where the picture is one to compare.
+    /// The functions that tie it to an owner, if the picture is for a comparison.
     var ties: [Accessor] = []
     public let inputs: [Input]
-    /// What asking for it takes, as Swift writes it: `async throws`.
+    /// The effects of a request for it, in Swift: `async throws`.
     public let effects: String
     /// The global actor on which it is created.
     public let actor: String?
-    /// Which of these effects begin at it, and where that is written.
+    /// The effects that begin at it, and their places.
     public let origins: [Origin]
     /// `private`, `public` and so on.
     public let access: String
-    /// `eager`, `override`: what is written before its lifetime.
+    /// The words before its lifetime: `eager`, `override`.
     public let modifiers: [String]
     public let releases: [String]
     /// The bundle that brings it to its container.
@@ -69,8 +69,8 @@ extension GraphPicture {
     public internal(set) var incoming: [Int] = []
     public internal(set) var findings: [Int] = []
 
-    /// How well a name means the node, in a container: 0 for its ID, then for its name, an accessor, a key, its type.
-    /// `nil` where it does not.
+    /// The rank of a name that means the node, in a container: 0 for its ID, then its name, an accessor, a key, its
+    /// type. `nil` if the name doesn't mean it.
     func rank(of name: String, in container: String) -> Int? {
       if id == name { return 0 }
       let asked = name.hasSuffix("()") ? String(name.dropLast(2)) : name
@@ -83,29 +83,29 @@ extension GraphPicture {
     }
   }
 
-  /// Where an effect begins.
+  /// The origin of an effect.
   public struct Origin: Sendable, Hashable {
-    /// `async`, `throws`, or a global actor as it is written.
+    /// `async`, `throws`, or a global actor as written.
     public let word: String
     public let place: Place
   }
 
-  /// How those outside of a container ask it for something.
+  /// A property or function with which outside code requests a component.
   public struct Accessor: Sendable, Hashable {
     public let name: String
-    /// The type that it gives, as generated code writes it; `""` for nothing.
+    /// The type that it returns, as generated code writes it; `""` for nothing.
     public let type: String
     public let isFunction: Bool
     public let inputs: [Input]
-    /// What calling it takes: `async throws`.
+    /// The effects of calling it: `async throws`.
     public let effects: String
     public let actor: String?
-    /// The attributes of its component, a global actor aside.
+    /// The attributes of its component, except a global actor.
     var attributes: [String] = []
     /// `public`, `internal` and so on.
     public let access: String
 
-    /// As Swift declares it: `func makePage(id: UUID) async -> Page`, `var store: Store { get throws }`.
+    /// Its Swift declaration: `func makePage(id: UUID) async -> Page`, `var store: Store { get throws }`.
     public var declaration: String {
       let isolation = actor.map { "\($0) " } ?? ""
       let words = effects.isEmpty ? "" : " \(effects)"
@@ -117,7 +117,7 @@ extension GraphPicture {
     }
   }
 
-  /// An input that requests of a node bring.
+  /// An input that requests of a node supply.
   public struct Input: Sendable, Hashable {
     /// Its argument label; `nil` for `_`.
     public let label: String?
@@ -126,7 +126,7 @@ extension GraphPicture {
     public let isKey: Bool
     public let defaultValue: String?
 
-    /// As Swift declares it: `id: UUID`, `_ name: String = "x"`.
+    /// Its Swift declaration: `id: UUID`, `_ name: String = "x"`.
     public var declaration: String {
       let heading = label == name ? name : "\(label ?? "_") \(name)"
       return "\(heading): \(type)" + (defaultValue.map { " = \($0)" } ?? "")

@@ -4,15 +4,15 @@ extension GraphPicture {
 
   func vertex(ofContainer index: Int) -> Int { nodes.count + index }
 
-  /// The node that a vertex is; `nil` for a container.
+  /// The node of a vertex; `nil` for a container.
   func node(at vertex: Int) -> Node? { vertex < nodes.count ? nodes[vertex] : nil }
 
-  /// The container that a vertex is, or stands in.
+  /// The container of a vertex: itself, or the one that it is in.
   func container(at vertex: Int) -> Container {
     containers[vertex < nodes.count ? nodes[vertex].container : vertex - nodes.count]
   }
 
-  /// The vertex that an edge leads to, if anything provides what it asks for.
+  /// The vertex that an edge leads to, if its request has a provider.
   func target(of edge: Edge) -> Int? { edge.node ?? edge.container.map(vertex) }
 
   func party(_ vertex: Int) -> WhyAnswer.Party {
@@ -27,21 +27,21 @@ extension GraphPicture {
       lifetime: node.lifetimeWord, place: node.place)
   }
 
-  /// How a vertex is asked for from outside, if it can be: by accessors, or by creating a container.
+  /// The requests for a vertex from outside: its accessors, or the creation of a container.
   func entries(_ vertex: Int) -> [String] {
     let container = container(at: vertex)
     guard let node = node(at: vertex) else {
       let isEntry = container.parent == nil && container.kind == .container
       return isEntry ? ["\(container.name).init"] : []
     }
-    // An input is what those outside bring, not what they ask for, and a bundle by itself is no entry.
+    // Outside code supplies an input instead of requesting it, and a bundle alone is no entry.
     return node.kind == .input || container.kind == .bundle
       ? [] : node.accessors.map { "\(container.name).\($0.called)" }
   }
 
   // MARK: Lives
 
-  /// Whether its container, an owner or a storage holds a node, so that nobody else needs to.
+  /// True if a node's container, owner or storage holds it, so that no other holder is needed.
   func isAnchored(_ vertex: Int) -> Bool {
     guard let node = node(at: vertex) else { return false }
     return switch node.lifetime {
@@ -50,7 +50,7 @@ extension GraphPicture {
     }
   }
 
-  /// How long a vertex lives by itself, as a sentence.
+  /// The time that a vertex lives by itself, as a sentence.
   func life(_ vertex: Int) -> String {
     let container = container(at: vertex)
     guard let node = node(at: vertex) else {
@@ -85,7 +85,7 @@ extension GraphPicture {
 }
 
 extension GraphPicture.Accessor {
-  /// As it is called: `makePage(id:)`, `store`.
+  /// The accessor as it is called: `makePage(id:)`, `store`.
   var called: String {
     isFunction ? "\(name)(\(inputs.map { "\($0.label ?? "_"):" }.joined()))" : name
   }

@@ -1,44 +1,44 @@
 public import TenonDiagnostics
 
-/// A checked graph as those show it who look at it from outside: containers with what stands in them, who asks for what
-/// and how, and what was found. Everything has the name that the user gave it, and a place in a manifest.
+/// A checked graph as commands show it: containers and their members, the requests among them, and the findings.
+/// Everything has the name that the user gave it, and a place in a manifest.
 ///
-/// It is read only. Containers, nodes and edges refer to each other by their indices here.
+/// It is read-only. Containers, nodes and edges refer to each other by their indices here.
 public struct GraphPicture: Sendable {
-  /// The conditions that the manifests name, and how they come out in what is shown.
+  /// The conditions that the manifests name, with their values in the picture.
   public internal(set) var conditions: [(name: String, isTrue: Bool)] = []
   /// The containers, parents before their children.
   public internal(set) var containers: [Container] = []
   public internal(set) var nodes: [Node] = []
   public internal(set) var edges: [Edge] = []
-  /// The facets of the module, and those that its containers have from others.
+  /// The facets of the module, and those of other modules that its containers use.
   public internal(set) var facets: [Facet] = []
   /// The traits of the module, with the properties that they inject.
   var traits: [Facet] = []
   public internal(set) var findings: [Finding] = []
   /// All files that places may be in.
   public internal(set) var files: [SourceFile] = []
-  /// What the compiler found, in all configurations, to be reported as other commands do.
+  /// The compiler's findings in all configurations, for the report.
   public internal(set) var diagnostics = Diagnostics()
-  /// How many components the module's own manifests have.
+  /// The number of components in the module's own manifests.
   public internal(set) var componentCount = 0
 
-  /// The containers that are in no other one that is shown, in order.
+  /// The containers without a parent in the picture, in order.
   public var outermost: [Int] { containers.indices.filter { containers[$0].parent == nil } }
 
-  /// The nodes that stand for a name as users write it: a type with or without its qualifier, a role, an accessor,
-  /// or the ID. O(nodes).
+  /// The nodes that a user's name may mean: a type with or without its qualifier, a role, an accessor, or the ID.
+  /// O(nodes).
   public func nodes(named name: String) -> [Int] {
     nodes.indices.filter {
       nodes[$0].rank(of: name, in: containers[nodes[$0].container].name) != nil
     }
   }
 
-  /// The nodes of a container, those of each bundle together: first its own, then by bundle as they come. O(nodes).
+  /// The nodes of a container by bundle: first its own, then those of each bundle in order. O(nodes).
   public func groups(of container: Int) -> [(bundle: String?, nodes: [Int])] {
     var order: [String?] = [nil]
     var groups: [String?: [Int]] = [:]
-    // A bundle by itself is its own.
+    // The nodes of a bundle alone are its own.
     let isBundle = containers[container].kind == .bundle
     for node in containers[container].nodes {
       let bundle = isBundle ? nil : nodes[node].bundle
@@ -48,17 +48,17 @@ public struct GraphPicture: Sendable {
     return order.compactMap { bundle in groups[bundle].map { (bundle, $0) } }
   }
 
-  /// Those who ask for a node, each edge. O(1).
+  /// The edges that lead to a node. O(1).
   public func dependents(of node: Int) -> [Edge] { nodes[node].incoming.map { edges[$0] } }
 
-  /// What a node asks for, each edge. O(1).
+  /// The edges that lead from a node. O(1).
   public func dependencies(of node: Int) -> [Edge] { nodes[node].outgoing.map { edges[$0] } }
 }
 
 extension GraphPicture {
-  /// Where something is written.
+  /// A place in a manifest.
   public struct Place: Sendable, Hashable {
-    /// The path of the manifest, as the command names it.
+    /// The path of the manifest in the command's output.
     public let path: String
     /// From 1.
     public let line: Int
@@ -75,17 +75,17 @@ extension GraphPicture {
     }
   }
 
-  /// A finding, with what it speaks of.
+  /// A finding, with the parts of the picture that it is about.
   public struct Finding: Sendable {
     /// The finding as other commands report it.
     public let diagnostic: Diagnostic
     public let place: Place
     public let isHere: Bool
-    /// The nodes in whose statements it, or a note of it, stands; the one that it is about comes first.
+    /// The nodes in whose statements the finding or a note is; the one that it is about comes first.
     public internal(set) var nodes: [Int] = []
-    /// The edges at whose parameters it, or a note of it, stands.
+    /// The edges at whose parameters the finding or a note is.
     public internal(set) var edges: [Int] = []
-    /// The containers at whose heads it stands.
+    /// The containers at whose heads the finding is.
     public internal(set) var containers: [Int] = []
 
     public var isError: Bool { diagnostic.severity == .error }

@@ -15,7 +15,7 @@ extension PictureBuilder {
       case .listed: break
       }
     }
-    // Each container that names a facet has something of its own for the one member that is shown.
+    // Each container that lists a facet has its own provider for the member that is shown once.
     for index in graph.components.indices {
       guard case .listed(let meeting?) = graph.components[index].kind,
         let member = node(of: ComponentID(index: index)), let target = nodes[meeting.index]
@@ -78,7 +78,7 @@ extension PictureBuilder {
     }
   }
 
-  /// Adds what Swift in a component's statement names of its container: inputs, and what has replaced one.
+  /// Adds the inputs, or their replacements, that Swift in a component's statement names.
   private mutating func addNames(of id: ComponentID, _ node: Int) {
     let component = graph[id]
     let inputs = Set(
@@ -120,7 +120,7 @@ extension PictureBuilder {
     }
   }
 
-  /// What an expression gets by the name of an input: that of the nearest container.
+  /// The target of an input's name in an expression: the input of the nearest container.
   private func input(named name: String, in container: ContainerID) -> GraphPicture.Edge.Target? {
     var current: ContainerID? = container
     while let id = current {
@@ -150,7 +150,7 @@ extension PictureBuilder {
     return .decorates
   }
 
-  /// Whether a decorator's parameter is what it wraps: it asks for the key that the decorator provides.
+  /// True if a decorator's parameter is the wrapped component: it has the key that the decorator provides.
   private func isWrapped(_ parameter: Parameter, by decorator: Component) -> Bool {
     guard let provider = parameter.source.mentionedProvider else { return false }
     return graph.key(of: provider) == graph[decorator.offers, 0].key
@@ -171,7 +171,7 @@ extension PictureBuilder {
     }
   }
 
-  /// The targets of a request, of several where it asks for elements one at a time; whether each is had by a closure.
+  /// The targets of a request, several if it requests elements one by one; true for a closure.
   private func targets(
     of source: ParameterSource
   ) -> [(target: GraphPicture.Edge.Target, isClosure: Bool)] {
@@ -192,7 +192,7 @@ extension PictureBuilder {
 }
 
 extension ParameterSource {
-  /// The provider that the parameter speaks of, also where it cannot be had that way.
+  /// The provider that the parameter means, even if the request doesn't fit.
   package var mentionedProvider: Provider? {
     switch self {
     case .closureDoesNotFit(let provider), .inputsDoNotFit(let provider): provider

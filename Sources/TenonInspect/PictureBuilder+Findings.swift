@@ -2,7 +2,7 @@ import TenonCompiler
 import TenonDiagnostics
 
 extension PictureBuilder {
-  /// Attaches what was found to what it speaks of.
+  /// Attaches findings to the parts of the picture that they are about.
   mutating func addFindings() {
     index = SpanIndex(things)
     let here = Set(checked.findings.map { FindingKey($0) })
@@ -13,7 +13,7 @@ extension PictureBuilder {
         GraphPicture.Finding(diagnostic: diagnostic, place: place(diagnostic.span), isHere: isHere))
       if !isHere { continue }
       attach(number, at: diagnostic.span, .subject)
-      // A cycle, and what an instance captures, is all that the notes go through. Other notes show what is in the way.
+      // The notes of a cycle or a captive dependency are its steps. Other notes only mention obstacles.
       let isPath = diagnostic.id == .initCycle || diagnostic.id.category == .lifetimes
       for note in diagnostic.notes {
         attach(number, at: note.span, isPath ? .step : .mention)
@@ -23,12 +23,12 @@ extension PictureBuilder {
 
   private enum Part {
     case subject
-    /// It takes part in what is wrong.
+    /// The part is involved in the error.
     case step
     case mention
   }
 
-  /// Attaches a finding to what stands at its place, or at that of one of its notes.
+  /// Attaches a finding to the parts at its place, or at the place of one of its notes.
   private mutating func attach(_ finding: Int, at span: SourceSpan, _ part: Part) {
     for thing in index.values(at: span) {
       switch thing {
@@ -49,7 +49,7 @@ extension PictureBuilder {
 }
 
 extension [Int] {
-  /// Appends a number that is not among these, and gives whether it was not.
+  /// Appends a number that is not among these; returns true if it was appended.
   fileprivate mutating func appendNew(_ number: Int) -> Bool {
     if contains(number) { return false }
     append(number)
@@ -67,7 +67,7 @@ private struct FindingKey: Hashable {
   }
 }
 
-/// A part of a picture that stands somewhere.
+/// A part of a picture with a place.
 enum PlacedThing {
   case container(Int)
   case node(Int)

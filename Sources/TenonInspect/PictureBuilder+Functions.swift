@@ -4,7 +4,7 @@ import TenonSyntax
 import TenonWrite
 
 extension PictureBuilder {
-  /// The functions of a sound graph's generated code, beside accessors.
+  /// Adds the functions of a sound graph's generated code, besides accessors.
   mutating func addFunctions() {
     let functions = GeneratedFunctions(graph)
     for index in graph.containers.indices {

@@ -3,7 +3,7 @@ import TenonGraph
 import TenonSyntax
 
 extension PictureBuilder {
-  /// Adds what stands in each container, inputs first.
+  /// Adds the nodes of each container, inputs first.
   mutating func addNodes() {
     let order = containers.sorted { $0.value < $1.value }.map(\.key)
     for number in order where !twins.contains(number) {
@@ -27,7 +27,7 @@ extension PictureBuilder {
     }
   }
 
-  /// What a component has in common with itself in a twin of its container.
+  /// The identity of a component, the same in a twin of its container.
   private func identity(of id: ComponentID) -> String {
     let component = graph[id]
     let keys = graph[component.offers].map(\.key.description).joined(separator: " ")
@@ -146,7 +146,7 @@ extension PictureBuilder {
     return GraphPicture.Node.Lifetime(rawValue: graph.word(lifetime)) ?? .strong
   }
 
-  /// Gives each node an ID: its container's and its name, and its roles where that is not enough.
+  /// Gives each node an ID: its container's and its name, and its roles if that isn't unique.
   private mutating func nameNodes() {
     for index in picture.nodes.indices {
       let node = picture.nodes[index]

@@ -4,7 +4,7 @@ import TenonGraph
 import TenonSyntax
 
 extension GraphPicture {
-  /// The picture of a graph; `hasFunctions`: with those of its code, if it is sound.
+  /// The picture of a graph; `hasFunctions`: with the functions of its code, if it is sound.
   public init(_ checked: CheckedGraph, hasFunctions: Bool = false) {
     var builder = PictureBuilder(checked)
     builder.addContainers()
@@ -18,7 +18,7 @@ extension GraphPicture {
   }
 }
 
-/// Draws a picture of a graph: containers, then nodes, then edges, then what was found.
+/// Builds the picture of a graph: containers, then nodes, then edges, then findings.
 struct PictureBuilder {
   let checked: CheckedGraph
   var picture = GraphPicture()
@@ -26,15 +26,15 @@ struct PictureBuilder {
   var containers: [Int: Int] = [:]
   /// The picture's node for each of the graph's components.
   var nodes: [Int: Int] = [:]
-  /// The containers that are shown as others: as they are by themselves, or in the first that lists their facet.
+  /// The containers that are shown as others: as a bundle alone, or as the first container that lists their facet.
   var twins: Set<Int> = []
-  /// The picture's node for each component of these.
+  /// The picture's node for each component of the twins.
   var shownNodes: [Int: Int] = [:]
   /// The picture's node for each input of each of the graph's containers.
   var inputs: [[Int]: Int] = [:]
-  /// The names of all inputs, those that components have replaced among them.
+  /// The names of all inputs, including those that components have replaced.
   let namesOfInputs: Set<String>
-  /// The parts of the picture by where they stand, to which findings are attached.
+  /// The parts of the picture by their places, to which findings are attached.
   var things: [(span: SourceSpan, value: PlacedThing)] = []
   var index = SpanIndex<PlacedThing>([])
 
@@ -63,7 +63,7 @@ struct PictureBuilder {
 
   func text(_ span: SourceSpan) -> String { picture.files[span.file].text(span) }
 
-  /// The statement of a component, with what is read from Swift.
+  /// The statement of a component, with the parameters taken from Swift.
   func statement(of component: Component) -> String {
     let extent = graph[component.extent]
     return graph[component.statement]?.expandedText(in: picture.files[extent.file]).map {
@@ -72,7 +72,7 @@ struct PictureBuilder {
       ?? statement(extent)
   }
 
-  /// A statement as written, with what its further lines are indented by taken away as far as the first one is.
+  /// A statement as written; its further lines lose the indentation of the first one.
   func statement(_ span: SourceSpan) -> String { unindented(text(span), span) }
 
   private func unindented(_ text: String, _ span: SourceSpan) -> String {
@@ -85,7 +85,7 @@ struct PictureBuilder {
     return ([lines[0]] + rest).joined(separator: "\n")
   }
 
-  /// The line on which something stands, without its indentation.
+  /// The line of a span, without its indentation.
   func line(_ span: SourceSpan) -> String {
     let file = picture.files[span.file]
     let bytes = file.line(file.position(of: span.start).line)
@@ -202,13 +202,13 @@ struct PictureBuilder {
   }
 }
 
-/// Names of which none is given twice.
+/// Names of which each is used once.
 struct UniqueNames {
   private var taken: Set<String> = []
 
   init() {}
 
-  /// A name, with a number where somebody has it already. O(1) if few have one name.
+  /// The name, with a number if it is already used. O(1) if few have one name.
   mutating func unique(_ name: String) -> String {
     var result = name
     var number = 2

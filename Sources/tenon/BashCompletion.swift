@@ -1,4 +1,4 @@
-/// The completion script for bash, which also runs in bash 3.2, the one of macOS.
+/// The completion script for bash, which also runs in bash 3.2 of macOS.
 enum BashCompletion {
   static func script() -> String {
     var text = Completions.head("bash") + helpers
@@ -42,9 +42,9 @@ enum BashCompletion {
     }
   }
 
-  /// Names with blanks in them are one proposal each.
+  /// Functions that propose names with blanks as one word.
   private static let helpers = String(decoding: PackageResources.helpers_bash, as: UTF8.self)
 
-  /// Where '=' separates words, `--name=value` is three of them; where it does not, it is one.
+  /// The words of the line: if '=' separates words, `--name=value` is three of them, otherwise one.
   private static let words = String(decoding: PackageResources.words_bash, as: UTF8.self)
 }

@@ -4,9 +4,9 @@ import TenonFiles
 import TenonPackages
 import TenonReports
 
-/// A command line as a command reads it: options in either form, `--name value` and `--name=value`, and the rest.
+/// The command line of a command: options in either form, `--name value` and `--name=value`, and operands.
 struct Call {
-  /// The values of each option that was given, in order; a flag has empty ones.
+  /// The values of each given option, in order; a flag has empty ones.
   private(set) var values: [String: [String]] = [:]
   private(set) var operands: [String] = []
   private let options: [Option]
@@ -19,7 +19,7 @@ struct Call {
   private(set) var isQuiet = false
   private(set) var isVerbose = false
 
-  /// Sorts the command line of a command. Unknown options get a suggestion.
+  /// Reads the command line of a command. Unknown options get a suggestion.
   init(
     _ arguments: ArraySlice<String>, of command: String, options: [Option]
   ) throws(FileError) {
@@ -59,7 +59,7 @@ struct Call {
     return options
   }
 
-  /// Reads the common options. A `--format` with words of its own speaks of something else than diagnostics.
+  /// Reads the common options. A command's own `--format` isn't the format of diagnostics.
   mutating func readCommonOptions() throws(FileError) {
     for text in all("--depends") {
       guard let dependency = Session.Dependency(text) else {
@@ -78,7 +78,7 @@ struct Call {
     color = colors == "always" || colors == "auto" && isColorful
   }
 
-  /// What `--strict` and `--severity` say of warnings.
+  /// The severities of warnings from `--strict` and `--severity`.
   private func readSeverities() throws(FileError) -> Severities {
     var severities = Severities()
     severities.isStrict = has("--strict")
@@ -106,13 +106,13 @@ extension Call {
   /// The values of an option that may be repeated.
   func all(_ name: String) -> [String] { values[name] ?? [] }
 
-  /// The one value of an option, if it was given; more than one is an error.
+  /// The only value of an option, if it was given; more than one is an error.
   func single(_ name: String) throws(FileError) -> String? {
     if all(name).count > 1 { throw .usage("'\(name)' is given twice") }
     return all(name).first
   }
 
-  /// The one word that an option was given, among those of its row.
+  /// The only word of an option, one of those in its row.
   func choice(_ name: String) throws(FileError) -> String? {
     guard let value = try single(name) else { return nil }
     let words = words(of: name)
@@ -128,7 +128,7 @@ extension Call {
     return words
   }
 
-  /// The one value of an option that takes a number, if it was given.
+  /// The only value of an option that takes a number, if it was given.
   func number(_ name: String) throws(FileError) -> Int? {
     guard let value = try single(name) else { return nil }
     guard let number = Int(value), number >= 0 else {
@@ -137,10 +137,10 @@ extension Call {
     return number
   }
 
-  /// The first argument, where it is no manifest.
+  /// Removes the first operand, which isn't a manifest.
   mutating func takeOperand() -> String? { operands.isEmpty ? nil : operands.removeFirst() }
 
-  /// The package in the current folder as the command plugin lists it, or one as the toolchain describes it.
+  /// The package in the current folder from the command plugin's list, or a package from the toolchain's description.
   func package(at root: String = ".", withFiles: Bool = true) throws(FileError) -> SwiftPackage {
     if root == ".", let list = try single("--target-list") {
       return try SwiftPackage(listedIn: list)
@@ -150,8 +150,8 @@ extension Call {
 }
 
 extension Call {
-  /// Tells what was found: as text on standard error, otherwise on standard output, where there is a
-  /// document even if nothing was found.
+  /// Prints the findings: as text on standard error, in other formats on standard output, as a document
+  /// even if there are none.
   func report(_ diagnostics: Diagnostics, files: [SourceFile]) throws(FileError) {
     let report = Report(diagnostics, files: files, version: version)
     guard let text = report.rendered(as: format) else {
@@ -160,14 +160,13 @@ extension Call {
     try Console.print(text)
   }
 
-  /// Tells how much was looked at and what came of it: on a terminal, and anywhere if something was found or nothing else
-  /// is told.
+  /// Prints the extent and the result of a check: on a terminal, or anywhere if there are findings or no other output.
   func summarize(
     _ graphs: Graphs, _ compilations: [Compilation], _ found: Diagnostics, isAlone: Bool = false
   ) {
     if isQuiet || format != .text { return }
     if found.isEmpty, !isAlone, !Console.isTerminal, !isVerbose { return }
-    // As they are printed, without what is told twice.
+    // The printed findings, without duplicates.
     let printed = found.sorted
     let errors = printed.count { $0.severity == .error }
     var parts: [String] = []
@@ -182,12 +181,12 @@ extension Call {
     Console.tell("tenon: \(graphs.extent(compilations)): \(words)")
   }
 
-  /// Tells what `--quiet` does not want to know.
+  /// Prints a line unless `--quiet` is given.
   func tell(_ line: @autoclosure () -> String) {
     if !isQuiet { Console.tell("tenon: \(line())") }
   }
 
-  /// Tells what only `--verbose` wants to know.
+  /// Prints a line only if `--verbose` is given.
   func tellMore(_ line: @autoclosure () -> String) {
     if isVerbose { Console.tell("tenon: \(line())") }
   }
@@ -222,5 +221,5 @@ func quotedList(_ names: some Sequence<String>) -> String {
   names.map { "'\($0)'" }.joined(separator: ", ")
 }
 
-/// A number and what there is of it.
+/// A number and its noun.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

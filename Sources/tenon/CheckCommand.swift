@@ -35,13 +35,13 @@ extension Command {
     return diagnostics.hasErrors ? 1 : 0
   }
 
-  /// Fixes what can be, writes it, and gives what is left.
+  /// Applies the safe fixes, writes the manifests, and returns the result of the next check.
   private static func fix(
     _ graphs: inout Graphs, _ options: CompileOptions, _ call: Call
   ) throws(FileError) -> [Compilation] {
     var changed: [SourceFile] = []
     var told: [String] = []
-    // What others depend on comes first, so that they are checked against what it will be.
+    // Dependencies come first, so that their dependents are checked against the fixed manifests.
     for index in graphs.all.indices where graphs.all[index].isOwn {
       let input = graphs.all[index].input
       let fixes = SafeFixes(input.sources) { input.compile($0, options: options) }

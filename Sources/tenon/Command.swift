@@ -5,12 +5,12 @@ struct Command: Sendable {
   let usage: String
   let summary: String
   let options: [Option]
-  /// Commands that people type, one a line.
+  /// Examples of command lines, one on each line.
   let examples: String
-  /// What it takes besides options, in order; the last one may be repeated.
+  /// The operands, in order; the last one may be repeated.
   let operands: [ValueForm]
   let hasFindings: Bool
-  /// Runs it; gives the exit status.
+  /// Runs it; returns the exit status.
   let run: @Sendable (Call) throws(FileError) -> Int32
 
   init(
@@ -29,7 +29,7 @@ struct Command: Sendable {
     [.generate, .check, .graph, .why, .diff, .format, .explain, .initialize, .draft, .lsp]
   }
 
-  /// All that may be given to it. An option of its own stands for the common one of that name.
+  /// All its options. An own option replaces the common one with its name.
   var allOptions: [Option] {
     let common = hasFindings ? Self.common : []
     return options + common.filter { row in !options.contains { $0.name == row.name } }
@@ -51,7 +51,7 @@ struct Command: Sendable {
     (73, "unwritable output"),
   ]
 
-  /// The rows by which a command takes one target of a package, and the command plugin hands over what SwiftPM knows.
+  /// The rows of options for a target of a package, and for the command plugin's list of targets.
   static let targetRows = """
     --target NAME: in a package, if no manifests are named, use this target only; may be repeated
     \(listRow)
@@ -59,7 +59,7 @@ struct Command: Sendable {
   static let listRow =
     "(--target-list FILE): the package's targets as the command plugin lists them, instead of running 'swift package'"
 
-  /// Options that every command has that reads manifests.
+  /// The options of all commands that read manifests.
   static let common = [Option](
     table: """
       --depends Module=PATH: a manifest of an imported module, or a folder of them; may be repeated

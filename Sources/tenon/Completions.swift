@@ -1,6 +1,6 @@
 import TenonDiagnostics
 
-/// The scripts that complete the tool's command line, all from the table of commands.
+/// The scripts that complete the tool's command line, generated from the table of commands.
 let completionScripts: [(shell: String, text: @Sendable () -> String)] = [
   ("bash", BashCompletion.script), ("zsh", ZshCompletion.script), ("fish", FishCompletion.script),
 ]

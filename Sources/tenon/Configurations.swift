@@ -6,11 +6,11 @@ import TenonInspect
 import TenonSyntax
 
 extension Command {
-  /// The row of the option that selects what is shown of `#if`.
+  /// The row of the option that selects the shown branches of `#if`.
   static let configurationRow =
     "--configuration NAME=true|false: value of an '#if' condition; may be repeated. Default: false"
 
-  /// What `--configuration` says of conditions. A condition may have a `=` in it: `swift(>=6.0)=true`.
+  /// The values of conditions in `--configuration`. A condition may contain a `=`: `swift(>=6.0)=true`.
   static func conditions(_ call: Call) throws(FileError) -> ConfigurationCover.Choice {
     var conditions: ConfigurationCover.Choice = []
     for text in call.all("--configuration") {
@@ -26,7 +26,7 @@ extension Command {
     return conditions
   }
 
-  /// Refuses conditions that no manifest names, and those that can't come out so together.
+  /// Refuses conditions that no manifest names, and values that can't occur together.
   static func refuse(
     _ conditions: ConfigurationCover.Choice, in analyses: [Analysis]
   ) throws(FileError) {
@@ -48,8 +48,8 @@ extension Command {
     analyses.map { GraphPicture($0.checked(where: choice)) }
   }
 
-  /// The first configuration in which a graph has something, with as few true conditions as lead there. The graphs are
-  /// searched one by one, so that a condition of one is not combined with those of others.
+  /// The first configuration in which `has` is true of a graph, with as few true conditions as possible. The graphs
+  /// are searched one by one, so that conditions of different graphs aren't combined.
   static func firstChoice(
     of analyses: [Analysis], where given: ConfigurationCover.Choice,
     _ has: (GraphPicture) -> Bool
@@ -65,7 +65,7 @@ extension Command {
           literal.isTrue && !given.contains { $0.name == literal.name }
         }
         var choice = given
-        // The shortest beginning that leads there ends with a condition that is needed.
+        // The shortest sufficient prefix ends with a necessary condition.
         while !isFirst, !rest.isEmpty, !isIn(choice) {
           let end = rest.indices.partitioningIndex { isIn(choice + rest[...$0]) }
           if end == rest.endIndex { return found }
@@ -79,7 +79,7 @@ extension Command {
     return nil
   }
 
-  /// Says which configuration is shown where none was asked for.
+  /// Reports the configuration that is shown if none was requested.
   static func tellChoice(
     _ choice: ConfigurationCover.Choice?, _ given: ConfigurationCover.Choice, of name: String
   ) {
@@ -92,14 +92,14 @@ extension Command {
 }
 
 extension Graphs {
-  /// The trees and the graph of each, in the order of these.
+  /// The analyses of the graphs, in their order.
   func analyses(_ call: Call) -> [Analysis] {
     var options = call.compileOptions
     options.generates = false
     return all.map { [options] graph in graph.input.analysis(options) }
   }
 
-  /// Says that the user's own manifests have errors, and gives whether they do.
+  /// Reports that the user's own manifests have errors; returns true if they do.
   func tellErrors(
     _ analyses: [Analysis], where choice: ConfigurationCover.Choice, in these: String,
     _ consequence: String

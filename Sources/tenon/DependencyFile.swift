@@ -1,12 +1,12 @@
 import TenonDiagnostics
 import TenonFiles
 
-/// A rule in Make's language: what was written, and the files that were read for it. Ninja and CMake read it too.
+/// A rule in Make's language: the written files, and the files that were read for them. Ninja and CMake read it, too.
 struct DependencyFile {
-  /// The rule, and one without prerequisites for each file that was read: Make goes on when that is deleted.
+  /// The rule, and one without prerequisites for each file that was read: Make continues if that is deleted.
   let text: String
 
-  /// Files that were written, and those that they were made from; each is listed once.
+  /// A rule for written files and their sources; each is listed once.
   init(outputs: [String], inputs: [String]) throws(FileError) {
     var names: [String] = []
     var seen: Set<[UInt8]> = []

@@ -5,7 +5,7 @@ import TenonPackages
 import TenonReports
 
 extension Command {
-  /// `tenon diff`: what changed in the graph.
+  /// `tenon diff`: the changes in the graph.
   static let diff = Command(
     "diff [options] OLD NEW, or diff --against REVISION [FILE or DIR …]",
     "show what changed in the graph; breaking changes first",
@@ -45,7 +45,7 @@ extension Command {
     zip(graphs.all, analyses).filter(\.0.isOwn).map { .init(target: $0.target?.name, analysis: $1) }
   }
 
-  /// What is compared: two that are named, or a revision with what is there now.
+  /// The compared versions: two named ones, or a revision and the current files.
   private static func versions(_ call: Call) throws(FileError) -> (old: Graphs, new: Graphs) {
     let operands = call.operands
     if let revision = try call.single("--against") {
@@ -57,7 +57,7 @@ extension Command {
       throw .usage(
         "'tenon diff' needs 'OLD NEW' or '--against REVISION', and \(operands.count) are named")
     }
-    // One of them alone is a folder of manifests like any other.
+    // A single package is a folder of manifests like any other.
     let arePackages = operands.allSatisfy(SwiftPackage.isRoot)
     func graphs(_ path: String) throws(FileError) -> Graphs {
       try Graphs(call, operands: [path], root: arePackages ? path : nil, takesEmpty: true)

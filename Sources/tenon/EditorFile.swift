@@ -1,13 +1,13 @@
 import TenonFiles
 
-/// A file that tells an editor of manifests, and can be committed.
+/// A file that sets up an editor for manifests, and can be committed.
 struct EditorFile {
   let editor: String
   let path: String
   let text: [UInt8]
   let next: String
 
-  /// All of them, in the order of the help.
+  /// All files, in the order of the help.
   static let all = [
     EditorFile(
       editor: "vscode", path: ".vscode/extensions.json", text: PackageResources.extensions_json,
@@ -26,7 +26,7 @@ struct EditorFile {
       next: "Run 'task: spawn' in Zed, which can't start the server yet."),
   ]
 
-  /// Writes the file into a folder; gives the exit status.
+  /// Writes the file into a folder; returns the exit status.
   func write(in folder: String, _ call: Call) throws(FileError) -> Int32 {
     let output = OutputWriter.Output(
       path: folder.joined(path), text: String(decoding: text, as: UTF8.self))

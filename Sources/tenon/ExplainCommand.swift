@@ -3,7 +3,7 @@ import TenonExplain
 import TenonFiles
 
 extension Command {
-  /// `tenon explain`: the long text of a kind of finding.
+  /// `tenon explain`: the explanation of a kind of finding.
   static let explain = Command(
     "explain [CODE …]",
     "explain a diagnostic: what it means, why it matters, how to fix it; without CODE, list all",
@@ -24,7 +24,7 @@ extension Command {
     return 0
   }
 
-  /// A code as it is printed, from one in lower case, without its zeros or its letters.
+  /// The printed code for one in lower case, without its zeros or its letters.
   private static func code(_ text: String) -> String {
     let text = text.uppercased()
     guard let number = Int(text.hasPrefix("TN") ? text.dropFirst(2) : text[...]),

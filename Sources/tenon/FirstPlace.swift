@@ -3,16 +3,16 @@ import TenonDraft
 import TenonFiles
 import TenonPackages
 
-/// Where `tenon init` puts a first manifest.
+/// The place of a first manifest from `tenon init`.
 struct FirstPlace {
-  /// The container is named after this.
+  /// The name of the container.
   let name: String
-  /// The folder of the code beside the manifest.
+  /// The folder of the code next to the manifest.
   let folder: String
   let manifest: String
-  /// The folder of the package that the manifest is compiled in, if that is known.
+  /// The folder of the package that compiles the manifest, if it is known.
   let root: String?
-  /// The target that the manifest belongs to, if that is known.
+  /// The target that the manifest belongs to, if it is known.
   let target: SwiftPackage.Target?
   let isNewPackage: Bool
   private let isFile: Bool
@@ -47,7 +47,7 @@ struct FirstPlace {
       return FirstPlace(package: operand, try chosen(from: package.sourceTargets, wanted))
     }
     let resolved = ManifestReader.resolved(operand)
-    // A folder that is not there yet, beside other files, may be one for sources of another build system.
+    // A new folder next to other files may be one for sources of another build system.
     let above = operand.pathFolder.isEmpty ? "." : operand.pathFolder
     let isForPackage =
       PackageRoot.of(resolved) == nil
@@ -58,14 +58,14 @@ struct FirstPlace {
     return FirstPlace(operand, resolved, isFile: isFile)
   }
 
-  /// Whether a folder is not there, or has nothing but hidden files and what every repository begins with.
+  /// True if a folder doesn't exist, or has only hidden files and the usual files of a new repository.
   private static func isFree(_ folder: String) -> Bool {
     if !ManifestReader.exists(folder) { return true }
     let files = (try? ManifestReader().files(below: folder, ending: "")) ?? [folder]
     return files.allSatisfy { $0.hasSuffix(".md") || $0.fileName.hasPrefix("LICENSE") }
   }
 
-  /// The target of a name, or the only one.
+  /// The target with a name, or the only one.
   static func chosen(
     from targets: [SwiftPackage.Target], _ wanted: String?
   ) throws(FileError) -> SwiftPackage.Target {
@@ -88,7 +88,7 @@ struct FirstPlace {
     (root, self.target, isNewPackage, isFile) = (package, target, false, false)
   }
 
-  /// A place in a package that is made for it.
+  /// A place in a new package.
   private init(newPackage root: String, isExecutable: Bool) {
     name = FirstManifest.typeName(ManifestReader.resolved(root).fileName)
     folder = root.joined("Sources/\(name)")
@@ -118,7 +118,7 @@ struct FirstPlace {
     self.isFile = isFile
   }
 
-  /// What `Package.swift` needs.
+  /// The edit that `Package.swift` needs.
   func edit(dependency: String, addsTests: Bool) throws(FileError) -> PackageEdit? {
     guard let root, let target else { return nil }
     return isNewPackage
@@ -127,7 +127,7 @@ struct FirstPlace {
         root: root, target: target.name, dependency: dependency, addsTests: addsTests)
   }
 
-  /// What to do next. `found` is what the target has already: a manifest, or types that were drafted.
+  /// The next steps for the user. `found` is an existing manifest of the target, or the drafted types.
   func next(_ edit: PackageEdit?, isChanged: Bool, found: String?) -> String {
     guard let edit, let root, let target else {
       return """
@@ -154,7 +154,7 @@ struct FirstPlace {
       text += "\nThen "
     }
     let path = root == "." ? "" : " --package-path \(PrintableText.text(root))"
-    // A package that is there may have several programs.
+    // An existing package may have several programs.
     let program = isNewPackage ? "" : " \(shown)"
     text +=
       isExecutable
@@ -176,7 +176,7 @@ extension String {
   /// A file's name without `.di`.
   var withoutEnding: String { String(decoding: utf8.dropLast(3), as: UTF8.self) }
 
-  /// The path of a package's folder as it is from the folder that a file is in: `..`, and never `../../App`.
+  /// The path of a package's folder relative to a file's folder: `..`, and never `../../App`.
   func asFolder(from file: String) -> String {
     let folder = ManifestReader.path(of: joined("Package.swift"), from: file).pathFolder
     return folder.isEmpty ? "." : String(folder.dropLast())

@@ -56,7 +56,7 @@ enum FishCompletion {
     }
   }
 
-  /// In single quotes, fish reads a backslash before a quote or a backslash.
+  /// A text in single quotes, in which fish needs a backslash before a quote or a backslash.
   private static func quoted(_ text: String) -> String {
     "'" + text.map { "'\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "'"
   }

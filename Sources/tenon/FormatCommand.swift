@@ -39,7 +39,7 @@ extension Command {
       if result.bytes != source.bytes { changed.append((source, text)) }
     }
     try call.report(diagnostics, files: sources)
-    // Where one cannot be read, none is written.
+    // If a manifest can't be read, none is written.
     if diagnostics.hasErrors { return 1 }
     if call.has("--diff") {
       for (source, text) in changed {
@@ -62,7 +62,7 @@ extension Command {
     return 0
   }
 
-  /// Says of what was left as it was.
+  /// Reports the parts that were left unchanged.
   private static func tell(_ unread: Int?, of source: SourceFile, _ call: Call) {
     if unread == 0 { return }
     let what =

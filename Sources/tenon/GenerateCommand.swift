@@ -5,7 +5,7 @@ import TenonPackages
 import TenonReports
 
 extension Command {
-  /// `tenon generate`: checks, then writes one Swift file a manifest.
+  /// `tenon generate`: checks, then writes one Swift file for each manifest.
   static let generate = Command(
     "generate [options] [FILE or DIR …] [-o FILE or DIR]",
     "check manifests, then write one Swift file for each",
@@ -22,7 +22,7 @@ extension Command {
     options.isPlain = call.has("--plain")
     let checksOnly = call.has("--check")
     let graphs = try Graphs(call)
-    // What the plugin generates in each build is nowhere to be written.
+    // Code that the plugin generates in each build isn't written.
     let isWritten = { (graph: Graphs.Graph) in graph.isOwn && (target != nil || !graph.hasPlugin) }
     let written = graphs.all.filter(isWritten)
     if !checksOnly, target == nil {
@@ -70,7 +70,7 @@ extension Command {
     return try finish(results, destination, checksOnly: checksOnly, call)
   }
 
-  /// A file of support types is written where there are any, or were. No other file of its name is overwritten.
+  /// A file of support types is written if there are any, or were. Another file with its name isn't overwritten.
   private static func takesSupport(_ output: OutputWriter.Output) throws(FileError) -> Bool {
     let isNeeded = !output.text.split(separator: "\n").allSatisfy { $0.hasPrefix("//") }
     if !ManifestReader.exists(output.path) { return isNeeded }
@@ -102,7 +102,7 @@ extension Command {
     return path
   }
 
-  /// Refuses to write beside manifests what the plugin writes in each build: the module would have it twice.
+  /// Refuses to write code next to manifests that the plugin generates in each build: the module would have it twice.
   private static func refuseSecondCopies(_ graphs: Graphs, isEmpty: Bool) throws(FileError) {
     let reason =
       "in every build; a second copy would declare everything twice"
@@ -150,11 +150,11 @@ extension Command {
 private enum Destination: Equatable {
   case besideManifests
   case print
-  /// With a slash at its end.
+  /// A folder, with a slash at its end.
   case folder(String)
   case file(String)
 
-  /// What `-o` says: a folder if it ends in `/` or is one, a file otherwise.
+  /// Reads the argument of `-o`: a folder if it ends in `/` or is one, a file otherwise.
   init(_ argument: String?, for paths: [String]) throws(FileError) {
     switch argument {
     case nil: self = paths.contains("-") ? .print : .besideManifests
@@ -172,7 +172,7 @@ private enum Destination: Equatable {
     }
   }
 
-  /// What the manifests of each graph are called in its generated code and in the names of its files.
+  /// The names of each graph's manifests in its generated code and in the names of its files.
   func names(for graphs: [Graphs.Graph]) -> [[String]] {
     func names(_ paths: [String], below folder: String) -> [String] {
       OutputNames.unique(paths.map { $0 == "-" ? "stdin.di" : $0 }, below: folder)
@@ -199,8 +199,8 @@ private enum Destination: Equatable {
     }
   }
 
-  /// The path of each module's support types: in its target's folder, or beside the outermost of its manifests. None
-  /// where all code is in one file.
+  /// The path of each module's support types: in its target's folder, or next to the outermost of its manifests. None
+  /// if all code is in one file.
   func supportFiles(for graphs: [Graphs.Graph]) -> [String] {
     let paths = graphs.map { graph in
       let folder =

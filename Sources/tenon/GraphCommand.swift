@@ -6,7 +6,7 @@ import TenonInspect
 import TenonPackages
 
 extension Command {
-  /// `tenon graph`: the graph to look at.
+  /// `tenon graph`: shows the graph.
   static let graph = Command(
     "graph [options] [FILE or DIR …] [-o FILE]",
     "draw the dependency graph, with errors marked; in a package, that of every target",

@@ -5,7 +5,7 @@ import TenonPackages
 import TenonSwift
 
 extension Graphs {
-  /// The same graphs as they were in a Git revision: what the arguments name, or the targets of the package.
+  /// The same graphs in a Git revision: the manifests that the arguments name, or the targets of the package.
   init(_ now: Graphs, _ call: Call, at git: GitRevision) throws(FileError) {
     if let package = now.package {
       self.init(all: try Self.targets(now, package, at: git, call), package: package)
@@ -22,7 +22,7 @@ extension Graphs {
     self.init(all: [Graph(target: nil, paths: files.map(\.path), input: input)], package: nil)
   }
 
-  /// The targets of a package. What one had is what it has now, as it was, and what was in its folder and is gone.
+  /// The targets of a package. A target had the old versions of its manifests, and deleted ones in its folder.
   private static func targets(
     _ now: Graphs, _ package: SwiftPackage, at git: GitRevision, _ call: Call
   ) throws(FileError) -> [Graph] {
@@ -36,7 +36,7 @@ extension Graphs {
       own[target.name] = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }.values
         .sorted { ManifestReader.comesFirst($0.path, $1.path) }
     }
-    // A module of the package may have had manifests that are gone.
+    // A module of the package may have had manifests that are deleted now.
     let left = now.all.compactMap(\.target).filter { $0.isOwn && $0.manifests.isEmpty }.map(\.name)
     let given = Set(call.dependencies.map(\.module))
     var graphs: [Graph] = []
@@ -57,7 +57,7 @@ extension Graphs {
     return graphs + (try formerTargets(package, own, at: git))
   }
 
-  /// The Swift files at some places, each once.
+  /// The Swift files at some paths, each once.
   private static func swift(
     _ places: [String], at git: GitRevision
   ) throws(FileError) -> SwiftSources {
@@ -68,7 +68,7 @@ extension Graphs {
     return SwiftSources(try git.read(files).filter { !SwiftFileReader.isGenerated($0.bytes) })
   }
 
-  /// Adds the Swift files of a target, and of those that it depends on, as they were.
+  /// Adds the old Swift files of a target, and of those that it depends on.
   private static func addSwift(
     of target: SwiftPackage.Target, to input: inout Session.Input, at git: GitRevision
   ) throws(FileError) {
@@ -82,7 +82,7 @@ extension Graphs {
     }
   }
 
-  /// The targets that the package does not have any more, as far as they had manifests. `own` are those of the others.
+  /// The removed targets of the package that had manifests. `own` has the manifests of the others.
   private static func formerTargets(
     _ package: SwiftPackage, _ own: [String: [GitRevision.File]], at git: GitRevision
   ) throws(FileError) -> [Graph] {
@@ -107,14 +107,14 @@ extension Graphs {
     return graphs
   }
 
-  /// Adds the manifests of other modules as they were; those that the revision does not have as they are.
+  /// Adds the old manifests of other modules, or the current ones if the revision has none.
   private static func add(
     _ dependencies: [Session.Dependency], to input: inout Session.Input, at git: GitRevision
   ) throws(FileError) {
     let here = PackageRoot.of("./Package.swift")
     for dependency in dependencies {
       let files = git.manifests(at: dependency.path)
-      // What is fetched, or stands elsewhere, is as it is.
+      // A fetched or outside module has its current version.
       let isForeign = files.isEmpty ? try git.isOutside(dependency.path) : false
       let sources =
         isForeign

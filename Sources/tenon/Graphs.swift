@@ -6,11 +6,11 @@ import TenonReports
 import TenonSwift
 import TenonSyntax
 
-/// What a command looks at: the manifests that it is given are one graph; in a package without any given, each
-/// target is one.
+/// The graphs of a command: the given manifests are one graph; without any, each target of the package
+/// is one.
 struct Graphs {
   struct Graph {
-    /// The target that they belong to, in a package.
+    /// The target of the manifests, in a package.
     let target: SwiftPackage.Target?
     let paths: [String]
     var input: Session.Input
@@ -20,13 +20,13 @@ struct Graphs {
   }
 
   private(set) var all: [Graph] = []
-  /// The package of which they are targets, all of them.
+  /// The package of all targets.
   let package: SwiftPackage?
 
   init(all: [Graph], package: SwiftPackage?) { (self.all, self.package) = (all, package) }
 
-  /// Reads the targets of the package in a folder, or the manifests that are named: those of the call, if there are no
-  /// others. `takesEmpty` takes targets too that have no manifest now.
+  /// Reads the targets of the package in a folder, or named manifests, by default those of the call. `takesEmpty`:
+  /// targets without a manifest are included.
   init(
     _ call: Call, operands: [String]? = nil, root: String? = nil, takesEmpty: Bool = false
   ) throws(FileError) {
@@ -71,7 +71,7 @@ struct Graphs {
     call.tellMore("reads \(paths.joined(separator: ", "))")
   }
 
-  /// The targets that are wanted, those of other packages among them where none is named.
+  /// The wanted targets; if none is named, also those of other packages.
   private static func targets(
     of package: SwiftPackage, _ wanted: [String], takesEmpty: Bool
   ) throws(FileError) -> [SwiftPackage.Target] {
@@ -93,7 +93,7 @@ struct Graphs {
     return targets
   }
 
-  /// Compiles each graph; what was found of all of them, as one.
+  /// Compiles each graph; only errors count in those of other packages.
   func compile(_ options: CompileOptions, _ call: Call) -> [Compilation] {
     var options = options
     options.isLast = all.count == 1
@@ -103,7 +103,7 @@ struct Graphs {
     }
   }
 
-  /// The user's own manifests, each once: the targets of a package may share some.
+  /// The user's own manifests, each once, since the targets of a package may share some.
   var ownSources: [SourceFile] {
     if all.count == 1, all[0].isOwn { return all[0].input.sources }
     var seen: Set<[UInt8]> = []
@@ -125,13 +125,13 @@ struct Graphs {
     for graph in all { try graph.input.refuse(outputs, as: option) }
   }
 
-  /// Takes over manifests that have been changed, wherever they are read.
+  /// Replaces changed manifests in all graphs that read them.
   mutating func replace(_ sources: [SourceFile]) {
     let changed = Dictionary(sources.map { (Array($0.path.utf8), $0) }) { first, _ in first }
     for index in all.indices { all[index].input.replace(changed) }
   }
 
-  /// How much was looked at, in words.
+  /// The extent of the graphs, in words.
   func extent(_ compilations: [Compilation]) -> String {
     let own = zip(all, compilations).filter(\.0.isOwn)
     let components = own.reduce(0) { $0 + $1.1.componentCount }
@@ -139,7 +139,7 @@ struct Graphs {
       + "\(counted(ownSources.count, "manifest")), \(counted(components, "component"))"
   }
 
-  /// The manifests with what their components take from Swift, by the bytes of their paths.
+  /// The manifests with the parameters that components take from Swift, by the bytes of their paths.
   var expanded: [[UInt8]: SourceFile] {
     var texts: [[UInt8]: SourceFile] = [:]
     for graph in all where graph.isOwn {

@@ -7,7 +7,7 @@ import TenonSwift
 import TenonSyntax
 
 extension Command {
-  /// `tenon init`: a first manifest, and what a package needs for it.
+  /// `tenon init`: a first manifest, and the changes that a package needs for it.
   static let initialize = Command(
     "init [options] [DIR or FILE]",
     "write a first manifest for your types, or an example with a test; set up or create the package",
@@ -41,7 +41,7 @@ extension Command {
       ? []
       : draft.map { [.init(path: place.manifest, text: $0)] } ?? newFiles(at: place, edit, code)
     try refuseToReplace(outputs)
-    // The change of a file that somebody else wrote is shown first.
+    // The change of the user's own file is shown first.
     var change: OutputWriter.Output?
     if let root = place.root, let edit, let new = edit.new, new != edit.old {
       change = .init(path: root.joined("Package.swift"), text: new)
@@ -66,14 +66,14 @@ extension Command {
     return 0
   }
 
-  /// Refuses to write over files that are there.
+  /// Refuses to overwrite existing files.
   static func refuseToReplace(_ outputs: [OutputWriter.Output]) throws(FileError) {
     guard let output = outputs.first(where: { ManifestReader.exists($0.path) }) else { return }
     throw FileError(
       .unwritable, "\(output.path): already exists, and 'tenon init' overwrites nothing")
   }
 
-  /// What stands in the folder of a first manifest.
+  /// The code in the folder of a first manifest.
   private struct Code {
     var swift = SwiftSources([])
     /// The names that Swift files and manifests declare.
@@ -96,7 +96,7 @@ extension Command {
       }
     }
 
-    /// A manifest for the types, where some look like components and no manifest has them yet.
+    /// A manifest for the types, if some look like components and no manifest has them yet.
     func draft(of place: FirstPlace) -> String? {
       if hasManifests || place.isNewPackage { return nil }
       let container = FirstManifest.containerName(for: place.name, beside: names)
@@ -127,7 +127,7 @@ extension Command {
     return outputs
   }
 
-  /// The bundle of prebuilt tools that the package is built with, where that is known.
+  /// The bundle of prebuilt tools that the package is built with, if that is known.
   private static var bundle: String {
     let path = Console.executable
     let own = path.firstRange(of: ".artifactbundle/").map {
@@ -136,7 +136,7 @@ extension Command {
     return own ?? Console.environment("TENON_BUNDLE") ?? "/path/to/tenon.artifactbundle"
   }
 
-  /// How the package names Tenon among its dependencies.
+  /// The package's dependency on Tenon.
   private static func dependency(of place: FirstPlace, _ call: Call) throws(FileError) -> String {
     let traits = call.has("--prebuilt") ? ", traits: [\"Prebuilt\"]" : ""
     guard let clone = try call.single("--tenon") ?? Console.ownClone else {

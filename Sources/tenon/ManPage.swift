@@ -21,7 +21,7 @@ func manPage() -> String {
   for command in Command.all {
     page += ".SS \"tenon \(command.name)\"\n"
     page += paragraph(sentence(command.summary))
-    // What many commands have in common is described once.
+    // Common options are described once.
     for option in command.options
     where !common.contains(where: { $0.name == option.name && $0.help == option.help }) {
       page += entry(option)
@@ -61,7 +61,7 @@ private func sentence(_ text: String) -> String {
   text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
 }
 
-/// A text that fills lines of its own. A line that begins with a dot or a quote would be a request.
+/// A text on its own lines. A line that begins with a dot or a quote would be a request.
 private func paragraph(_ text: String) -> String {
   let text = roff(text)
   return (text.hasPrefix("'") || text.hasPrefix(".") ? "\\&" : "") + text + "\n"

@@ -1,10 +1,10 @@
-/// A row of the table from which parsing, help, completions and the man page come.
+/// A row of the table that defines parsing, help, completions and the man page.
 struct Option: Sendable {
   let name: String
   /// The form of its value; `nil` for a flag.
   let value: ValueForm?
   let help: String
-  /// Shells propose no options that only plugins and editors write.
+  /// Shells propose the option; they don't propose those for plugins and editors.
   let isProposed: Bool
 
   var repeats: Bool { help.contains("may be repeated") }
@@ -14,7 +14,7 @@ struct Option: Sendable {
   }
 }
 
-/// Words on lines of 80 columns at most; `hanging` indents those behind the first line further.
+/// Words on lines of at most 80 columns; `hanging` is the additional indentation after the first line.
 func wrapped(_ text: String, indent: Int, hanging: Int = 0) -> String {
   var lines: [String] = []
   var line = ""
@@ -31,7 +31,7 @@ func wrapped(_ text: String, indent: Int, hanging: Int = 0) -> String {
 }
 
 extension [Option] {
-  /// Reads a table: `--name VALUE: help` on a line each, the option in parentheses if shells don't propose it.
+  /// Reads a table of lines `--name VALUE: help`, the option in parentheses if shells don't propose it.
   init(table: String) {
     self = table.split(separator: "\n").map { line in
       let end = line.firstRange(of: ": ") ?? line.endIndex..<line.endIndex
@@ -45,24 +45,24 @@ extension [Option] {
   }
 }
 
-/// How the value of an option, or what stands behind a command's options, is written in the help. The same notation says
-/// what a shell can complete.
+/// The notation in the help for the value of an option, or for the operands of a command. It also determines the
+/// completions of a shell.
 struct ValueForm: Sendable, Equatable, ExpressibleByStringLiteral {
   enum Completion: Equatable {
-    /// Nothing: only the user knows.
+    /// No completion: only the user knows the value.
     case nothing
     case words([String])
     /// The path of a file, or of a folder.
     case paths
     /// The path of a manifest, or of a folder of them.
     case manifests
-    /// A path behind `NAME=`.
+    /// A path after `NAME=`.
     case assignedPath
     case codes
     case commands
   }
 
-  /// As the help shows it: `FILE`, `text|json`, `Module=PATH`.
+  /// The text in the help: `FILE`, `text|json`, `Module=PATH`.
   let notation: String
 
   init(_ notation: String) { self.notation = notation }

@@ -4,7 +4,7 @@ import TenonGraph
 import TenonInspect
 
 extension Command {
-  /// `tenon why`: who needs something, what it needs, and who keeps it alive.
+  /// `tenon why`: the dependents of a component, its dependencies, and the holders that keep it alive.
   static let why = Command(
     "why NAME [options] [FILE or DIR …]",
     "show what depends on a component, along the shortest paths from accessors, and what it depends on",
@@ -46,12 +46,12 @@ extension Command {
       analyses, where: conditions, in: "the manifests", "the answer may be incomplete") ? 1 : 0
   }
 
-  /// What a name stands for: in the first configuration that has it, of those in which some conditions come out as given.
+  /// The subject of a name in the first configuration that has it, among those with the given values of conditions.
   private static func find(
     _ name: String, in container: String?, _ given: ConfigurationCover.Choice,
     _ analyses: [Analysis]
   ) throws(FileError) -> (pictures: [GraphPicture], subjects: [WhyAnswer.Views]) {
-    // A bundle by itself is meant where no configuration includes it.
+    // A bundle alone is meant only if no configuration includes it.
     let found =
       firstChoice(of: analyses, where: given) {
         WhyAnswer.has(name, in: container, $0, isIncluded: true)

@@ -1,4 +1,4 @@
-/// The completion script for zsh: the function `_tenon` of `fpath`, or a file that is read at start.
+/// The completion script for zsh: the function `_tenon` in `fpath`, or a file that is read at start.
 enum ZshCompletion {
   static func script() -> String {
     var text = "#compdef tenon\n" + Completions.head("zsh") + helpers
@@ -30,7 +30,7 @@ enum ZshCompletion {
       + lines.joined(separator: " \\\n        ") + " ;;\n"
   }
 
-  /// An option as `_arguments` reads it. One that is alone excludes everything else.
+  /// An option as `_arguments` reads it. `isAlone`: it excludes everything else.
   private static func specification(_ option: Option, isAlone: Bool) -> String {
     let help = option.help.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     let names = option.name == "--help" ? "(- *)-h" : nil
@@ -64,6 +64,6 @@ enum ZshCompletion {
 
   private static let helpers = String(decoding: PackageResources.helpers_zsh, as: UTF8.self)
 
-  /// In `fpath` the file is the function's body; read at start, it is to register the function.
+  /// The end of the script: in `fpath`, the file is the function's body; read at start, it registers the function.
   private static let end = String(decoding: PackageResources.end_zsh, as: UTF8.self)
 }

@@ -24,7 +24,7 @@ private func command(_ name: String) throws(FileError) -> Command {
   throw .usage("unknown command '\(name)'\(hint)")
 }
 
-/// The completion script or the manual page, if that is asked for.
+/// The completion script or the manual page, if an option requests it.
 private func generated(_ arguments: ArraySlice<String>) throws(FileError) -> String? {
   let name = arguments.first?.split(separator: "=", maxSplits: 1).first.map(String.init) ?? ""
   guard name.hasPrefix("--generate-"), Command.topLevel.contains(where: { $0.name == name }) else {

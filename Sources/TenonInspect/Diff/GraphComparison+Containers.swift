@@ -1,5 +1,5 @@
 extension GraphComparison {
-  /// Compares a container with what it was.
+  /// Compares a container with its old version.
   mutating func compare(_ old: ContainerView, _ new: ContainerView) {
     compareHeads(old, new)
     compareInputs(old, new)
@@ -40,7 +40,7 @@ extension GraphComparison {
     compare(before.isObserved, after.isObserved, "observed", of: after)
   }
 
-  /// Compares what gives an initializer of the container one more parameter.
+  /// Compares a word that gives the container's initializer one more parameter.
   private mutating func compare(
     _ old: Bool, _ new: Bool, _ word: String, of container: GraphPicture.Container
   ) {
@@ -104,9 +104,9 @@ extension GraphComparison {
   private mutating func compareAccessors(_ old: ContainerView, _ new: ContainerView) {
     let (before, after) = (old.accessors, new.accessors)
     let owner = new.container.name
-    // A container of another actor has all its accessors there, which is told once.
+    // A changed actor of a container affects all its accessors, which is reported once.
     let (oldActor, newActor) = (old.container.isolation, new.container.isolation)
-    // Where several have one name, which is an error, one that is the same is meant.
+    // Of several with one name, which is an error, an equal one is meant.
     var known = Dictionary(grouping: before, by: \.key)
     let keys = Set(after.map(\.key))
     for (vertex, accessor, key) in before where !keys.contains(key) {
@@ -153,7 +153,7 @@ extension GraphComparison {
       new.inputs.filter { !told.new.contains($0.name) }
     )
     if oldInputs != newInputs {
-      // Who passes what was asked for before passes enough.
+      // The old arguments are still enough.
       let required = newInputs.filter { $0.defaultValue == nil }
       let isEnough =
         newInputs.filter(oldInputs.contains) == oldInputs
@@ -177,7 +177,7 @@ extension GraphComparison {
     var left = before
     for node in new.nodes where isCompared(node) {
       guard let other = before[node.id] else {
-        // Who has an accessor is told of as that.
+        // A component with an accessor is reported as the accessor.
         if node.accessors.isEmpty {
           note(
             node.kind == .decorator ? .other : .addition, "\(node.kind.rawValue)-added", node.id,
@@ -221,7 +221,7 @@ extension GraphComparison {
   private mutating func compareRequests(
     _ old: [ContainerView.Request], _ new: [ContainerView.Request], of node: GraphPicture.Node
   ) {
-    // A collection asks several times for one role.
+    // A collection has several requests for one role.
     var before = Dictionary(grouping: old, by: \.key)
     var came: [ContainerView.Request] = []
     for request in new {

@@ -1,15 +1,15 @@
 struct GraphComparison {
   private(set) var changes: [GraphDifference.Change] = []
   private var target: String?
-  /// The container of which changes are told; `""` for none.
+  /// The container whose changes are reported; `""` for none.
   private var container = ""
-  /// A private container, or a bundle alone, has no code that a change could break.
+  /// The container is private or a bundle alone, so that a change can't break code.
   private var isHidden = false
 
-  /// Compares the graph of a target with what it was.
+  /// Compares the graph of a target with its old version.
   mutating func compare(_ old: GraphPicture, _ new: GraphPicture, target: String?) {
     self.target = target
-    // What another module declares is told where that is compared.
+    // The declarations of another module are compared with that module.
     let (before, after) = (Self.own(old), Self.own(new))
     for name in Self.order(after, before) {
       let views = [after[name], before[name]].compactMap(\.self)
@@ -44,14 +44,14 @@ struct GraphComparison {
 
   private static func own(_ picture: GraphPicture) -> [String: ContainerView] {
     let graph = WhyGraph(picture)
-    // What a facet lists is compared as the facet's.
+    // The members of a facet are compared as the facet's.
     let views = picture.containers.indices
       .filter { picture.containers[$0].module == nil && picture.containers[$0].kind != .facet }
       .map { ContainerView(graph, $0) }
     return Dictionary(views.map { ($0.container.id, $0) }) { first, _ in first }
   }
 
-  /// The names in the order of what is, with what was and is no more behind them.
+  /// The new names in order, then the removed ones.
   private static func order(
     _ new: [String: ContainerView], _ old: [String: ContainerView]
   ) -> [String] {
@@ -89,7 +89,7 @@ struct GraphComparison {
       old: old.joined(separator: " "), new: new.joined(separator: " "), at: place)
   }
 
-  /// What is said of effects that came and went: each is a word. `origin` says where a new one begins.
+  /// Reports added and removed effects, each as a word. `origin` returns the origin of a new one.
   mutating func compareEffects(
     _ old: String, _ new: String, of name: String, _ what: String, at place: GraphPicture.Place,
     old oldText: String? = nil, new newText: String? = nil, origin: (String) -> String?
@@ -116,7 +116,7 @@ struct GraphComparison {
     }
   }
 
-  /// The effects that one has and another does not allow. Whoever catches any error catches one of a type.
+  /// The effects in `after` that `before` doesn't allow. A caller that catches any error also catches a typed one.
   private static func added(to before: EffectWords, in after: EffectWords) -> [String] {
     var added = after.isAsync && !before.isAsync ? ["async"] : []
     if let throwing = after.throwing, before.throwing != throwing, before.throwing != "throws" {
@@ -125,7 +125,7 @@ struct GraphComparison {
     return added
   }
 
-  /// How something throws that throws otherwise, or did not throw.
+  /// The words for a changed or added `throws`.
   private static func throwing(_ before: EffectWords, _ after: EffectWords) -> String {
     if before.throwing == nil { return "is throwing" }
     if after.throwing == "throws" { return "throws any error" }
@@ -134,7 +134,7 @@ struct GraphComparison {
 
   // MARK: Facets and traits
 
-  /// Compares the protocols of a kind; `level` is what a new member means, and `came` what is said of it.
+  /// Compares the protocols of a kind; `level` is that of a new member, and `came` its message.
   private mutating func compareProtocols(
     _ old: [GraphPicture.Facet], _ new: [GraphPicture.Facet], _ what: String, _ came: String,
     _ level: GraphDifference.Level
@@ -178,7 +178,7 @@ struct GraphComparison {
   }
 }
 
-/// A container with what stands in it.
+/// A container with its members.
 struct ContainerView {
   let graph: WhyGraph
   let index: Int
@@ -193,7 +193,7 @@ struct ContainerView {
   var nodes: [GraphPicture.Node] { container.nodes.map { picture.nodes[$0] } }
   /// The inputs of its initializer, in order.
   var inputs: [GraphPicture.Node] { nodes.filter { $0.kind == .input } }
-  /// What code outside of it can call but inputs, each with what has it and with what is the same in another version.
+  /// The accessors except those of inputs, each with its vertex, and with a key that is the same in another version.
   var accessors: [(vertex: Int, accessor: GraphPicture.Accessor, key: String)] {
     container.nodes.filter { picture.nodes[$0].kind != .input }.flatMap { node in
       picture.nodes[node].accessors.map { (node, $0, $0.name) }
@@ -201,7 +201,7 @@ struct ContainerView {
     } + container.functions.map { (picture.vertex(ofContainer: index), $0, $0.name) }
   }
 
-  /// The inputs of a node's accessor that are those of the child container that it creates. They are told of
+  /// The inputs of a node's accessor that belong to the child container that it creates. They are reported
   /// there.
   func inputsToldElsewhere(_ vertex: Int) -> Set<String> {
     guard let child = picture.node(at: vertex)?.child else { return [] }
@@ -209,7 +209,7 @@ struct ContainerView {
     return Set(own.map { picture.nodes[$0].name })
   }
 
-  /// Where an effect begins that asking for something takes, unless that is itself: `'Client'`.
+  /// The origin of an effect of a vertex, unless it is the vertex itself: `'Client'`.
   func origin(of word: String, _ vertex: Int) -> String? {
     guard let end = graph.way(from: vertex, toOriginOf: word).last, end != vertex else {
       return nil
@@ -236,7 +236,7 @@ struct ContainerView {
     let edge: GraphPicture.Edge
     let provider: String
 
-    /// What it asks for, and how: what is the same in another version if this is.
+    /// The type and form of the request, which identify it in another version.
     var key: [String] {
       [edge.asked, edge.use.rawValue, edge.strength.rawValue, edge.label ?? "_"]
     }

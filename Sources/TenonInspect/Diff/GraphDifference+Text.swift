@@ -1,7 +1,7 @@
 import TenonDiagnostics
 
 extension GraphDifference {
-  /// The changes for people: a paragraph a level, each change with its place, and a line that counts them.
+  /// The changes for people: a paragraph for each level, each change with its place, and a line that counts them.
   public var text: String {
     var lines: [String] = []
     for level in Level.allCases {
@@ -23,7 +23,7 @@ extension GraphDifference {
       .map { String($0.drop { $0 == " " || $0 == "\t" }) }.joined(separator: " ")
   }
 
-  /// How many changes there are: `1 breaking change, 2 additions`.
+  /// The numbers of changes: `1 breaking change, 2 additions`.
   public var summary: String {
     let parts = Level.allCases.compactMap { level in
       let count = changes.count { $0.level == level }
@@ -32,7 +32,7 @@ extension GraphDifference {
     return parts.isEmpty ? "no changes" : parts.joined(separator: ", ")
   }
 
-  /// The changes as Markdown for a comment on a pull request. What does not break is folded if it is long.
+  /// The changes as Markdown for a comment on a pull request. Long lists of other than breaking changes are folded.
   public var markdown: String {
     var lines = ["### Dependency graph: \(summary)"]
     for level in Level.allCases {
@@ -81,7 +81,7 @@ extension GraphDifference.Change {
       + " <sub>\(Self.code("\(place.path):\(place.line)"))</sub>"
   }
 
-  /// A text as code: between more backticks than it has in a row, on one line.
+  /// A text as code on one line, between more backticks than it contains in a row.
   private static func code(_ text: String) -> String {
     let line = GraphDifference.line(text)
     var longest = 0

@@ -2,38 +2,38 @@ public import TenonCompiler
 import TenonDiagnostics
 public import TenonGraph
 
-/// What changed between two versions of graphs, for those who review the change: what breaks first.
+/// The changes between two versions of graphs, for reviewers: breaking changes come first.
 public struct GraphDifference: Sendable {
   /// The severity of a change for users of the graph.
   public enum Level: String, Sendable, CaseIterable {
-    /// Code that uses a container, or conforms to a facet, may not compile any more, or has to grant more.
+    /// Code that uses a container, or conforms to a facet, may no longer compile, or must handle more effects.
     case breaking
     /// Instances live longer or shorter, or are created earlier or later.
     case lifetime
-    /// There is something new.
+    /// A declaration is new.
     case addition
-    /// Anything else that is wired in another way.
+    /// Any other change of the graph.
     case other
   }
 
   /// One change.
   public struct Change: Sendable, Hashable {
     public let level: Level
-    /// What kind of change it is: `accessor-removed`. It stays as long as the tool does.
+    /// The kind of change: `accessor-removed`. Kinds are never renamed.
     public let kind: String
     /// The target that it is in, in a package.
     public let target: String?
-    /// What changed: `App.makeScreen(id:)`, `App`, a facet's name.
+    /// The changed declaration: `App.makeScreen(id:)`, `App`, a facet's name.
     public let name: String
-    /// What happened to it, after its name: `was removed`.
+    /// The change, after the name: `was removed`.
     public let message: String
-    /// The configurations in which it did, if not in all that were compared: `when DEBUG is set`.
+    /// The configurations with the change, if not all that were compared: `when DEBUG is set`.
     public internal(set) var configurations = ""
     public let old: String?
     public let new: String?
     public let place: GraphPicture.Place
     public let isOldPlace: Bool
-    /// The container in which it did; `""` outside of containers.
+    /// The container with the change; `""` outside of containers.
     let container: String
   }
 
@@ -50,13 +50,13 @@ public struct GraphDifference: Sendable {
 
   /// All changes: by level, then in the order of targets, containers and statements.
   public private(set) var changes: [Change] = []
-  /// The conditions that were not compared where they are set, for there are too many.
+  /// The conditions that were not compared as true, since there are too many.
   public private(set) var leftOut: [String] = []
 
   public var isBreaking: Bool { changes.contains { $0.level == .breaking } }
 
-  /// Compares what was with what is, in all configurations in which some conditions come out as given. Graphs are of one
-  /// target if that has the same name. O(both × combinations, sorted).
+  /// Compares two versions in all configurations with the given values of conditions. Graphs belong together if their
+  /// targets have the same name. O(both × combinations, sorted).
   public init(
     from old: [Graph], to new: [Graph], where given: ConfigurationCover.Choice = []
   ) {

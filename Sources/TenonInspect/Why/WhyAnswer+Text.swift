@@ -1,7 +1,7 @@
 import TenonDiagnostics
 
 extension WhyAnswer {
-  /// The answer for people: a paragraph a question, each step with its place in the manifest.
+  /// The answer for people: a paragraph for each question, each step with its place in the manifest.
   package var text: String {
     var lines = heading + needed + ["", "needs:"]
     lines += requirements.isEmpty ? ["  nothing"] : requirements.map(\.line)
@@ -41,7 +41,7 @@ extension WhyAnswer {
     lines += ["", "asked for from outside by:"] + (ways.shown.isEmpty ? ["  nothing"] : [])
     for way in ways.shown {
       lines.append("  \(way.entry)")
-      // What is one step away is among the users.
+      // Paths of one step are among the users.
       if way.steps.count > 1 { lines += way.steps.flatMap { self.lines(of: $0, indent: 4) } }
     }
     return ways.count >= WhyAnswer.uncountable && ways.count > ways.shown.count

@@ -1,54 +1,54 @@
 import TenonDiagnostics
 
-/// Why something is in a graph: who needs it, what it needs, where its effects begin, and who holds it. All of it is
-/// resolved to names and places, so that answers of several pictures can be put together.
+/// The reason why a subject is in a graph: its dependents and dependencies, the origins of its effects, and its
+/// holders. All are resolved to names and places, so that answers of several pictures can be merged.
 package struct WhyAnswer: Sendable {
-  /// Something of the graph as an answer names it.
+  /// A node or a container as an answer names it.
   package struct Party: Sendable, Hashable {
-    /// What it is: `component`, `input`, `container` and so on.
+    /// Its kind: `component`, `input`, `container` and so on.
     package let kind: String
     package let name: String
-    /// The container that it stands in; `nil` for a container.
+    /// The container that it is in; `nil` for a container.
     package let container: String?
-    /// The word of its lifetime, where it has one.
+    /// The word of its lifetime, if it has one.
     package let lifetime: String?
     package let place: GraphPicture.Place
   }
 
   /// One request of one party for another one.
   package struct Need: Sendable, Hashable {
-    /// How the parties are connected; `nil` where a container's initializer creates the target.
+    /// The kind of request; `nil` if a container's initializer creates the target.
     package let use: GraphPicture.Edge.Use?
-    /// What is got: `held`, `weak`, or a `closure` that asks later.
+    /// The form of the target: `held`, `weak`, or a `closure` that requests it later.
     package var strength: GraphPicture.Edge.Strength = .held
     package var isOptional = false
     /// The parameter's label, or the method of a call.
     package var label: String?
-    /// What a closure does to get an instance: `calls 'App.makePage(id:)'`.
+    /// The call by which a closure gets an instance: `calls 'App.makePage(id:)'`.
     package var calls: String?
     package let place: GraphPicture.Place
   }
 
-  /// A step of a way, with every request of the source for the target.
+  /// A step of a path, with every request of the source for the target.
   package struct Step: Sendable, Hashable {
     package let source: Party
     package let target: Party
     package let needs: [Need]
   }
 
-  /// A shortest way from what can be asked for from outside.
+  /// A shortest path from a vertex that outside code can request.
   package struct Way: Sendable, Hashable {
-    /// How it is asked for: `App.makeScreen()`.
+    /// The request from outside: `App.makeScreen()`.
     package let entry: String
     package let steps: [Step]
   }
 
-  /// Something that the subject needs, itself or through others.
+  /// A direct or indirect dependency of the subject.
   package struct Requirement: Sendable, Hashable {
-    /// Through how many others it is needed; 0 for what the subject itself asks for.
+    /// The number of components between it and the subject; 0 for a direct dependency.
     package var depth = 0
     package let source: Party
-    /// `nil` where nothing provides it.
+    /// Its provider; `nil` if there is none.
     package let target: Party?
     package var isOpen = false
     /// The request as written.
@@ -57,10 +57,10 @@ package struct WhyAnswer: Sendable {
     package var isRepeated = false
   }
 
-  /// An effect, `async`, `throws` or a global actor, with the way to the place where it begins.
+  /// An effect, `async`, `throws` or a global actor, with the path to its origin.
   package struct Effect: Sendable, Hashable {
     package let word: String
-    /// `nil` where that is not known.
+    /// The party where the effect begins; `nil` if unknown.
     package let origin: Party?
     package let place: GraphPicture.Place?
     package let steps: [Step]
@@ -74,7 +74,7 @@ package struct WhyAnswer: Sendable {
 
   package struct Listing<Element: Sendable & Hashable>: Sendable {
     package internal(set) var shown: [Element] = []
-    /// How many there are, with those that a limit leaves out.
+    /// The number of elements, including those that a limit leaves out.
     package internal(set) var count = 0
 
     mutating func add(_ other: Listing, limit: Int?) {
@@ -87,35 +87,35 @@ package struct WhyAnswer: Sendable {
   package let subject: Party
   /// Its statement, as written.
   package let statement: String
-  /// How those outside ask for it, as Swift declares it.
+  /// The declarations of its accessors.
   package let accessors: [String]
-  /// The same as it is called: `App.makeScreen()`.
+  /// The calls of its accessors: `App.makeScreen()`.
   package let entries: [String]
-  /// The bundle that it stands in, where no container includes that.
+  /// The bundle that it is in, if no container includes the bundle.
   package private(set) var bundle: String?
   /// The actor that it is created on, or `Sendable` for a container with a lock.
   package let isolation: String?
-  /// The shortest ways to it, counted up to `uncountable`. None is the end of another one.
+  /// The shortest paths to it, counted up to `uncountable`. None is the end of another one.
   package internal(set) var ways = Listing<Way>()
-  /// Everybody who asks for it, in order.
+  /// The requests for it, in order.
   package internal(set) var users = Listing<Step>()
   package internal(set) var dependents: [Step] = []
   package let requirements: [Requirement]
   package let effects: [Effect]
-  /// How long it lives by itself: `'App' holds it until …`; empty unless that was asked for.
+  /// The time that it lives by itself: `'App' holds it until …`; empty without the option `keeps`.
   package let life: String
   package internal(set) var keepers = Listing<Keeper>()
-  /// What was found at it: `error: … [TN030]`, with its place.
+  /// The findings about it: `error: … [TN030]`, with their places.
   package let findings: [String]
 
-  /// Counting stops here: there may be as many ways as there are paths through diamonds.
+  /// Counting stops here: the number of paths through diamonds is exponential.
   static let uncountable = 1_000_000_000
 }
 
 package struct WhyOptions: Sendable {
-  /// Through how many others requirements are followed.
+  /// The greatest depth of requirements.
   package var depth = 2
-  /// How many ways and keepers are given; `nil` for all.
+  /// The greatest number of paths and keepers; `nil` for all.
   package var limit: Int? = 20
   package var keeps = false
 
@@ -123,10 +123,10 @@ package struct WhyOptions: Sendable {
 }
 
 extension WhyAnswer {
-  /// The answer for one thing in all pictures that show it; `nil` where none does.
+  /// The answer for a subject in all pictures that show it; `nil` if none does.
   package init?(of views: Views, in pictures: [GraphPicture], _ options: WhyOptions = WhyOptions())
   {
-    // Where it is declared, everything about it is known; the others add who needs it.
+    // The module that declares it knows all about it; the others add dependents.
     let own = views.first { pictures[$0.picture].container(at: $0.vertex).module == nil }
     guard let first = own ?? views.first else { return nil }
     self.init(first.vertex, WhyGraph(pictures[first.picture]), options)
@@ -156,7 +156,7 @@ extension WhyAnswer {
     users.count = sources.count
     if ways.shown.isEmpty { dependents = sources.flatMap { graph.steps([$0, vertex]) } }
     requirements = graph.requirements(of: vertex, depth: options.depth)
-    // A container's actor is its own or its parent's, which its line says.
+    // A container's actor is its own or its parent's, which its line shows.
     let actor = node?.actor.flatMap { $0.hasPrefix("@") ? $0 : nil }
     let words = EffectWords(node?.effects ?? container.effects).all + (actor.map { [$0] } ?? [])
     effects = words.map { graph.effect($0, from: vertex) }
@@ -164,7 +164,7 @@ extension WhyAnswer {
     if options.keeps { keepers = graph.keepers(of: vertex, limit: options.limit) }
   }
 
-  /// Adds what another picture of the same thing shows besides.
+  /// Adds the answer of another picture of the same subject.
   private mutating func add(_ other: WhyAnswer, _ limit: Int?) {
     ways.add(other.ways, limit: limit)
     keepers.add(other.keepers, limit: limit)
@@ -175,7 +175,7 @@ extension WhyAnswer {
 }
 
 extension GraphPicture.Finding {
-  /// As it is printed, without the excerpt.
+  /// The finding as it is printed, without the excerpt.
   fileprivate var line: String {
     "\(place.text): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.id.code)]"
   }

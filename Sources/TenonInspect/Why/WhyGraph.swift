@@ -2,11 +2,11 @@ import TenonGraph
 
 /// The vertices of a picture, and links between those that need each other to be created.
 struct WhyGraph {
-  /// A request, or what a container's initializer creates.
+  /// A request, or the creation of a component by a container's initializer.
   struct Link {
     let source: Int
     let target: Int
-    /// The edge; `nil` for what is created by a container's initializer.
+    /// The edge; `nil` for a creation by a container's initializer.
     let edge: GraphPicture.Edge?
   }
 
@@ -36,7 +36,7 @@ struct WhyGraph {
   func links(from vertex: Int) -> [Link] { outgoing[vertex].map { links[$0] } }
   func links(to vertex: Int) -> [Link] { incoming[vertex].map { links[$0] } }
 
-  /// From a vertex over the links that `includes` takes.
+  /// The vertices that can be reached from one over the links that `includes` accepts.
   private func reach(from start: Int, _ includes: (Link) -> Bool) -> Reach {
     var reach = Reach(nodes: picture.vertices.count)
     reach.walk(from: [start]) { vertex, add in
@@ -45,7 +45,7 @@ struct WhyGraph {
     return reach
   }
 
-  /// To a vertex over the links that `includes` takes.
+  /// The vertices from which one can be reached over the links that `includes` accepts.
   private func reach(to end: Int, _ includes: (Link) -> Bool) -> Reach {
     var reach = Reach(nodes: picture.vertices.count)
     reach.walk(from: [end]) { vertex, add in
@@ -54,7 +54,7 @@ struct WhyGraph {
     return reach
   }
 
-  /// The steps of a way through vertices. Those between two of them that `includes` takes are one step.
+  /// The steps of a path through vertices. The links between two of them that `includes` accepts are one step.
   func steps(_ vertices: [Int], _ includes: (Link) -> Bool = { _ in true }) -> [WhyAnswer.Step] {
     zip(vertices, vertices.dropFirst()).map { source, target in
       WhyAnswer.Step(
@@ -73,7 +73,7 @@ struct WhyGraph {
       calls: edge.strength == .closure ? edge.node.flatMap(call) : nil, place: edge.place)
   }
 
-  /// The call that a closure makes to get a node: the accessor that everybody has, or the child that it creates.
+  /// The call by which a closure gets a node: its accessor, or the creation of a child.
   private func call(_ index: Int) -> String? {
     let node = picture.nodes[index]
     if let entry = picture.entries(index).first { return "calls '\(entry)'" }
@@ -82,18 +82,18 @@ struct WhyGraph {
 
   // MARK: Ways from outside
 
-  /// Whether creating the source leads to the target. Who gets a container that exists already creates nothing in it.
+  /// True if creating the source creates the target. A request for an existing container creates nothing in it.
   private func leadsOn(_ link: Link) -> Bool {
     picture.node(at: link.target) != nil || link.edge.map { $0.use == .child } ?? true
   }
 
-  /// The shortest ways to a vertex from each one that can be asked for from outside. A way that is the end of another
-  /// one is left out. O(nodes + edges + what is given).
+  /// The shortest paths to a vertex from each one that outside code can request, without those that are the end of
+  /// another one. O(nodes + edges + result).
   func ways(to end: Int, limit: Int?) -> WhyAnswer.Listing<WhyAnswer.Way> {
-    // Whoever gets the subject itself counts, also where that exists already.
+    // Requests for the subject itself count, even if it exists already.
     func leads(_ link: Link) -> Bool { link.target == end || leadsOn(link) }
     let reach = reach(to: end, leads)
-    // The vertices that come after one on shortest ways, each once.
+    // The vertices that follow one on shortest paths, each once.
     func following(_ vertex: Int) -> [Int] {
       var seen: Set<Int> = []
       return links(from: vertex).filter {
@@ -102,7 +102,7 @@ struct WhyGraph {
       }.map(\.target)
     }
     var counts = [Int](repeating: 0, count: picture.vertices.count)
-    // Whether one that can be asked for, or a shortest way from such a one, leads over it.
+    // True for a vertex on a shortest path from an entry.
     var isPassed = counts.map { _ in false }
     counts[end] = 1
     for vertex in reach.nodes.dropFirst() {
@@ -130,7 +130,7 @@ struct WhyGraph {
     return ways
   }
 
-  /// Up to `uncountable`.
+  /// The sum, up to `uncountable`.
   private static func sum(_ counts: [Int]) -> Int {
     counts.reduce(0) { min(WhyAnswer.uncountable, $0 + $1) }
   }
@@ -145,7 +145,7 @@ struct WhyGraph {
       steps: steps(way, brings))
   }
 
-  /// The shortest way from a vertex to where an effect begins; none where that is not known.
+  /// The shortest path from a vertex to the origin of an effect; empty if that is unknown.
   func way(from start: Int, toOriginOf word: String) -> [Int] {
     let reach = reach(from: start, brings)
     let end = reach.nodes.firstIndex { picture.node(at: $0)?.origin(of: word) != nil }
@@ -156,7 +156,7 @@ struct WhyGraph {
 
   // MARK: What it needs
 
-  /// The needs of a vertex, each before its own in turn. A vertex that is needed twice is followed once.
+  /// The needs of a vertex, each followed by its own needs. A vertex that is needed twice is followed once.
   func requirements(of start: Int, depth: Int) -> [WhyAnswer.Requirement] {
     var list: [WhyAnswer.Requirement] = []
     var followed: Set<Int> = [start]
@@ -203,7 +203,7 @@ struct WhyGraph {
   // MARK: Who keeps it alive
 
   /// The vertices that keep one alive besides its container: they store it, or store what does, up to one that is held
-  /// for some time of its own or by a caller. O(nodes + edges + what is given).
+  /// for some time of its own or by a caller. O(nodes + edges + result).
   func keepers(of end: Int, limit: Int?) -> WhyAnswer.Listing<WhyAnswer.Keeper> {
     var found = WhyAnswer.Listing<WhyAnswer.Keeper>()
     func add(_ holder: Int, _ until: String, _ steps: @autoclosure () -> [WhyAnswer.Step] = []) {
@@ -223,7 +223,7 @@ struct WhyGraph {
       }
       return found
     }
-    // An anchored vertex keeps all that it stores, whoever holds that vertex.
+    // An anchored vertex keeps all vertices that it stores, whatever else holds it.
     let reach = reach(to: end) {
       stores($0) && ($0.target == end || !picture.isAnchored($0.target))
     }
@@ -238,14 +238,14 @@ struct WhyGraph {
     return found
   }
 
-  /// Whether the source holds what it gets, as far as the manifest says. What a method does with it is not known; it
-  /// may.
+  /// True if the source holds the target, as far as the manifest shows. A method may hold its arguments: that is
+  /// unknown.
   private func stores(_ link: Link) -> Bool {
     guard let edge = link.edge else { return false }
     return edge.strength == .held && edge.use != .child && picture.node(at: link.target) != nil
   }
 
-  /// The vertices that a container does not hold, and outside code can ask for, with closures that hold the container.
+  /// The vertices that outside code can request and the container doesn't hold, with closures that hold the container.
   private func closures(over container: Int) -> [(vertex: Int, step: WhyAnswer.Step)] {
     let own = picture.container(at: container).nodes
     return own.filter { !picture.isAnchored($0) && !picture.entries($0).isEmpty }.compactMap {

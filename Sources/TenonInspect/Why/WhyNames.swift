@@ -1,19 +1,19 @@
 import TenonDiagnostics
 
 extension WhyAnswer {
-  /// One thing, a node or a container, in each of the pictures that show it.
+  /// A node or a container in each of the pictures that show it.
   package typealias Views = [(picture: Int, vertex: Int)]
 
   package enum Resolution: Sendable {
-    /// One thing, or one statement in several containers, as of a bundle that these include.
+    /// One subject, or one statement in several containers, such as that of a bundle that they include.
     case found([Views])
-    /// Several, each with the ID by which it can be asked for.
+    /// Several subjects, each with an ID that selects it.
     case several([(id: String, party: Party)])
-    /// Nothing; perhaps this was meant.
+    /// No subject, and perhaps the name that was meant.
     case none(nearMiss: String?)
   }
 
-  /// The same in all pictures of a thing, and of no other.
+  /// The identity of a subject, the same in all pictures.
   private struct Identity: Hashable {
     let kind: String
     let name: String
@@ -27,14 +27,14 @@ extension WhyAnswer {
     }
   }
 
-  /// Finds what users mean by a name: a type, with its qualifier where there are several, a role, an accessor, a
-  /// container, or an ID; in one container, if it is named. The best reading counts. O(nodes).
+  /// Finds the subject of a user's name: a type, with its qualifier if there are several, a role, an accessor, a
+  /// container, or an ID; in one container, if it is named. The best reading wins. O(nodes).
   package static func resolve(
     _ name: String, in container: String?, _ pictures: [GraphPicture]
   ) -> Resolution {
     let readings = pictures.map { $0.readings(of: name, in: container) }
     let best = readings.joined().map(\.rank).min()
-    // A thing of another module is in the picture of each module that uses it.
+    // A subject in another module is in the picture of each module that uses it.
     var order: [Identity] = []
     var first: [Identity: (picture: Int, vertex: Int)] = [:]
     for (number, picture) in pictures.enumerated() {
@@ -46,7 +46,7 @@ extension WhyAnswer {
         }
       }
     }
-    // Whatever a bundle has by itself is meant where no container includes it.
+    // A member of a bundle alone is meant only if no container includes the bundle.
     func isAlone(_ identity: Identity) -> Bool {
       first[identity].map { pictures[$0.picture].container(at: $0.vertex).kind == .bundle } ?? false
     }
@@ -66,7 +66,7 @@ extension WhyAnswer {
       })
   }
 
-  /// A picture has something of a name; `isIncluded`: not in a bundle by itself alone.
+  /// True if a picture has a subject with a name; `isIncluded`: not only in a bundle alone.
   package static func has(
     _ name: String, in container: String?, _ picture: GraphPicture, isIncluded: Bool
   ) -> Bool {
@@ -80,7 +80,7 @@ extension WhyAnswer {
     }
   }
 
-  /// The containers that include a bundle, and its members; `nil` where there is none of that name.
+  /// The containers that include a bundle, and its members; `nil` if there is no such bundle.
   package static func text(ofBundle name: String, _ pictures: [GraphPicture]) -> String? {
     var (owners, members): ([String], [String]) = ([], [])
     var isKnown = false
@@ -113,7 +113,7 @@ extension WhyAnswer {
     }
   }
 
-  /// The same things in all pictures. O(nodes).
+  /// The views of each subject in all pictures. O(nodes).
   private static func everywhere(_ order: [Identity], _ pictures: [GraphPicture]) -> [Views] {
     var views = Dictionary(uniqueKeysWithValues: order.map { ($0, Views()) })
     for (number, picture) in pictures.enumerated() {
@@ -152,16 +152,16 @@ extension GraphPicture {
     }
     for (index, node) in nodes.enumerated() {
       if let container, !isIn(node.container, container) { continue }
-      // The container itself is meant, which has the same name.
+      // The name means the container itself.
       if node.kind == .child, node.name == name { continue }
       guard let rank = node.rank(of: name, in: containers[node.container].name) else { continue }
-      // A facet's member is meant where nothing else has the name.
+      // A facet's member is meant only if nothing else has the name.
       found.append((index, rank > 0 && node.kind == .member ? rank + 5 : rank))
     }
     return found
   }
 
-  /// Without what others among them decorate: asking gives the decorator.
+  /// The vertices without those that others decorate: a request gets the decorator.
   fileprivate func withoutWrapped(_ vertices: [Int]) -> [Int] {
     let wrapped = Set(
       vertices.filter { $0 < nodes.count }.flatMap { vertex in
