@@ -2,26 +2,26 @@ public import TenonDiagnostics
 public import TenonGraph
 public import TenonSyntax
 
-/// A module's graph in one configuration, with what was found in it: for those that show it.
+/// A module's graph in one configuration, with its findings, for commands that show it.
 public struct CheckedGraph: Sendable {
-  /// The graph. Where the manifests have errors, as much of it as could be built.
+  /// The graph; if the manifests have errors, the part of it that could be built.
   public let graph: BindingGraph
-  /// The conditions that the manifests name, and how they come out in this configuration.
+  /// The conditions that the manifests name, with their values in this configuration.
   public let configuration: ConfigurationChoice
-  /// What `compile` finds in all configurations; where conditions were given, what of that holds in this one.
+  /// The findings of `compile` in all configurations, or only in this one if conditions were given.
   public let compilation: Compilation
-  /// What of that holds in this configuration, in file order.
+  /// The findings that hold in this configuration, in file order.
   public let findings: [Diagnostic]
 }
 
-/// The trees and the graph of a module, with what `compile` finds in them.
+/// The trees and the graph of a module, with the findings of `compile`.
 public struct Analysis: Sendable {
   public let compilation: Compilation
   let module: Module
-  /// The graph, where nothing depends on a condition.
+  /// The graph, if nothing depends on a condition.
   let whole: BindingGraph?
 
-  /// The module's manifests, then those of imported modules: each is that of the file with its index.
+  /// The module's manifests, then those of imported modules, each at the index of its file.
   public var manifests: [ManifestSyntax] { module.manifests }
 
   /// The imported module of each manifest; `nil` for the module's own.
@@ -33,14 +33,14 @@ public struct Analysis: Sendable {
   /// The conditions that the manifests name.
   public var conditions: [String] { ConfigurationChoice(manifests).conditions.map(\.name) }
 
-  /// The configurations that show all of what conditions do in it, and in another version of it.
+  /// Configurations that show all effects of conditions, in this version and in another one.
   public func cover(
     with other: Analysis? = nil, where given: ConfigurationCover.Choice = []
   ) -> ConfigurationCover {
     ConfigurationCover([module.units, other?.module.units ?? []], where: given)
   }
 
-  /// The graph in the configuration in which some conditions come out as given.
+  /// The graph in the configuration with the given values of conditions.
   public func graph(where given: ConfigurationCover.Choice = []) -> BindingGraph {
     var unreported = Diagnostics()
     return whole ?? graph(ConfigurationChoice(manifests, where: given), &unreported)
@@ -58,7 +58,7 @@ public struct Analysis: Sendable {
     }
   }
 
-  /// The same graph, with the findings that hold in it.
+  /// The graph in that configuration, with the findings that hold in it.
   public func checked(where given: ConfigurationCover.Choice = []) -> CheckedGraph {
     let configuration = ConfigurationChoice(manifests, where: given)
     var found = Diagnostics()

@@ -4,19 +4,19 @@ public import TenonSwift
 import TenonSyntax
 import TenonWrite
 
-/// What is wanted of a compilation.
+/// The options of a compilation.
 public struct CompileOptions: Sendable {
-  /// What becomes of warnings.
+  /// The severities of warnings.
   public var severities = Severities()
-  /// Whether to write Swift, or to check only.
+  /// The compilation writes Swift, instead of only checking.
   public var generates = true
-  /// Whether that is for people, without directives.
+  /// The Swift is for people, without directives.
   public var isPlain = false
-  /// Support types stand in a file of their own, `Tenon.swift`. Otherwise the first manifest's file has
-  /// them, too.
+  /// Support types are in a separate file, `Tenon.swift`. Otherwise, they are in the first manifest's
+  /// file.
   public var hasSupportFile = false
-  /// Whether the process ends after it. What was read is left to the system then, for to give back what a
-  /// large graph is made up of, piece by piece, takes a tenth of the time.
+  /// The process ends after it. Its memory is then left to the system, since releasing a large graph piece
+  /// by piece would take a tenth of the time.
   public var isLast = false
 
   /// The defaults.
@@ -25,13 +25,13 @@ public struct CompileOptions: Sendable {
 
 /// Another module's manifests.
 public struct ModuleSources: Sendable {
-  /// The module's name, as `import` has it.
+  /// The module's name, as in `import`.
   public let module: String
   /// Its manifests.
   public var sources: [SourceFile]
-  /// Whether it belongs to the same Swift package, so that its `package` declarations can be seen.
+  /// It belongs to the same Swift package, so that its `package` declarations are visible.
   public var isInPackage: Bool
-  /// Its Swift files, of which components' initializers are read.
+  /// Its Swift files, from which components' initializers are read.
   public var swift: SwiftSources
 
   /// The manifests of a module.
@@ -44,21 +44,21 @@ public struct ModuleSources: Sendable {
   }
 }
 
-/// What a compilation gives.
+/// The result of a compilation.
 public struct Compilation: Sendable {
-  /// Everything that was found.
+  /// All findings.
   public internal(set) var diagnostics: Diagnostics
-  /// The Swift source of each manifest, in order, in the form that was asked for; empty where any manifest
-  /// has an error.
+  /// The Swift source of each manifest, in order, in the requested form; empty if any manifest has an
+  /// error.
   public let generated: [String]
-  /// The Swift source of the support types, if they have a file of their own.
+  /// The Swift source of the support types, if they are in a separate file.
   public let support: String?
-  /// All files that diagnostics may point into.
+  /// All files that diagnostics may refer to.
   public let files: [SourceFile]
-  /// How many components the module's own manifests have.
+  /// The number of components in the module's own manifests.
   public let componentCount: Int
 
-  /// What a compilation gave.
+  /// The result of a compilation.
   public init(
     diagnostics: Diagnostics, generated: [String] = [], support: String? = nil,
     files: [SourceFile], componentCount: Int
@@ -68,14 +68,14 @@ public struct Compilation: Sendable {
     (self.files, self.componentCount) = (files, componentCount)
   }
 
-  /// The compilation without its warnings, for a package that somebody else maintains.
+  /// The compilation without its warnings, for other people's packages.
   public var withErrorsAlone: Compilation {
     var result = self
     result.diagnostics = diagnostics.filter { $0.id.severity == .error }
     return result
   }
 
-  /// The findings of several modules, one behind the other; a file that several read is listed as often.
+  /// The findings of several modules in sequence; a file that several read is listed several times.
   /// Linear in the number of findings.
   public static func together(
     _ all: [Compilation]
@@ -97,8 +97,8 @@ public let largestManifest = 16 * 1024 * 1024
 
 /// Compiles the manifests of one module: reads, checks, and writes one Swift source for each.
 ///
-/// There is no input or output in here and nothing global: the same sources give the same result.
-/// Linear in the size of the sources, but for sorting what was found.
+/// It has no I/O and no global state: the same sources give the same result.
+/// Linear in the size of the sources, except for sorting the findings.
 public func compile(
   _ sources: [SourceFile], imported: [ModuleSources] = [], swift: SwiftSources = SwiftSources([]),
   options: CompileOptions = .init()
@@ -106,7 +106,7 @@ public func compile(
   analyze(sources, imported: imported, swift: swift, options: options).compilation
 }
 
-/// The same, with the trees and the graph that it comes of.
+/// Compiles, and returns the trees and the graph, too.
 public func analyze(
   _ sources: [SourceFile], imported: [ModuleSources] = [], swift: SwiftSources = SwiftSources([]),
   options: CompileOptions = .init()
@@ -126,7 +126,7 @@ public func analyze(
   return Analysis(compilation: compilation, module: module, whole: run.graph)
 }
 
-/// Holds a run for as long as the process lives.
+/// Holds a run as long as the process lives.
 private final class Leaked {
   private let run: Run
 
@@ -136,11 +136,11 @@ private final class Leaked {
 /// The manifests of a module, read and checked.
 private struct Run {
   let module: Module
-  /// What was found, before comments and options have their say.
+  /// The findings before comments and options are applied.
   private(set) var diagnostics: Diagnostics
-  /// The graph, where nothing depends on a condition.
+  /// The graph, if nothing depends on a condition.
   let graph: BindingGraph?
-  /// Writes the module's Swift; it may be called if nothing is wrong.
+  /// Writes the module's Swift; it may be called if there are no errors.
   let generate: (() -> [String])?
 
   init(
@@ -153,9 +153,9 @@ private struct Run {
     self.diagnostics = diagnostics.together
   }
 
-  /// Takes out the warnings that another module's bundles give by themselves: they are told once, where
-  /// that module is compiled. Those that only come of what is included here stay. A module that has
-  /// any is checked again by itself.
+  /// Removes the warnings that another module's bundles have alone: they are reported once, when that
+  /// module is compiled. Those that depend on an `include` here stay. For this, an imported module with
+  /// warnings is checked again alone.
   mutating func leaveOutForeignWarnings(_ imported: [ModuleSources]) {
     let ownFiles = module.own.count
     func isForeign(_ diagnostic: Diagnostic) -> Bool {
@@ -194,14 +194,14 @@ struct Module {
   let imported: [ImportedModule]
   /// The module's own files, then those of imported modules, then the Swift files of both.
   let files: [SourceFile]
-  /// The files of manifests alone.
+  /// The files of manifests.
   private let manifestFiles: [SourceFile]
   let units: [CheckUnit]
 
-  /// All manifests: each is that of the file with its index.
+  /// All manifests, each at the index of its file.
   var manifests: [ManifestSyntax] { own + imported.flatMap(\.manifests) }
 
-  /// Reads a module's manifests and those of imported modules, whose own errors are reported where these are compiled.
+  /// Reads a module's manifests and those of imported modules, whose errors are reported when those are compiled.
   init(
     _ sources: [SourceFile], _ imported: [ModuleSources], _ swift: SwiftSources,
     _ diagnostics: inout Diagnostics
@@ -245,8 +245,8 @@ struct Module {
       own, imported: self.imported, files: manifestFiles, diagnostics: &diagnostics)
   }
 
-  /// Checks a module in every combination of the conditions that its parts depend on, and gives the graph, where there
-  /// are none. What is returned writes its Swift; it may be called if nothing is wrong.
+  /// Checks a module in every combination of the conditions that its parts depend on, and returns the graph if there
+  /// are none. The returned function writes its Swift; it may be called if there are no errors.
   func check(
     _ options: CompileOptions, _ diagnostics: inout Diagnostics
   ) -> (graph: BindingGraph?, generate: (() -> [String])?) {
@@ -283,7 +283,7 @@ struct Module {
       for configuration in unit.space.configurations.indices {
         var (graph, found) = check(unit, configuration)
         let hopes = graph.hopes
-        // Suggestions look for what others declare.
+        // Suggestions need the declarations of other units.
         if !found.isEmpty || !known.offersOfBundles.isDisjoint(with: hopes.unmet),
           let unit = unit.withAllDeclarations
         {
@@ -294,7 +294,7 @@ struct Module {
         if generates { code.add(graph, unit: number, configuration: configuration) }
       }
     }
-    // Findings of all combinations stand wherever a condition ends.
+    // Findings of all combinations hold wherever a condition ends.
     let unclosed = DoubtfulText(own.map(\.unclosedConditions))
     diagnostics.append(
       findings.diagnostics(units).filter { !$0.isConditional || !unclosed.isTouched(by: $0) })
@@ -303,7 +303,7 @@ struct Module {
     return (nil, { module.files(hasSupportFile: options.hasSupportFile) })
   }
 
-  /// The graph of the manifests as `chosen` gives each, with its number.
+  /// The graph of the manifests that `chosen` returns, each with its number.
   func graph(
     _ known: KnownElsewhere, _ found: inout Diagnostics,
     _ chosen: (ManifestSyntax, Int) -> ManifestSyntax
@@ -322,8 +322,8 @@ struct Module {
   }
 }
 
-/// What keeps the content of a source, whose index among the run's files is `file`, from being a manifest, whatever
-/// it says: it is too large, or not UTF-8. O(bytes).
+/// The finding about the content of a source that can't be a manifest: it is too large, or not UTF-8. `file` is its
+/// index among the run's files. O(bytes).
 public func contentFinding(_ source: SourceFile, file: Int) -> Diagnostic? {
   if source.bytes.count > largestManifest {
     return Diagnostic(
@@ -339,7 +339,7 @@ public func contentFinding(_ source: SourceFile, file: Int) -> Diagnostic? {
     at: SourceSpan(file: file, start: invalid, end: invalid + 1), help: "save it as UTF-8")
 }
 
-/// The tree of a source; an empty one, and an error, where the content is no text.
+/// The tree of a source; an empty one, and an error, if the content isn't text.
 private func read(
   _ source: SourceFile, file: Int, hasModules: Bool, _ diagnostics: inout Diagnostics
 ) -> ManifestSyntax {
@@ -350,7 +350,7 @@ private func read(
   let start = SourceSpan(file: file, start: 0, end: 0)
   var found = Diagnostics()
   let manifest = Parser.parse(source, file: file, diagnostics: &found)
-  // What an imported module's manifest declares may have its conformances here.
+  // Declarations of an imported module's manifest may have their conformances here.
   let isEmpty = manifest.declarations.isEmpty && (!hasModules || manifest.imports.isEmpty)
   if isEmpty, found.isEmpty {
     found.report(

@@ -7,7 +7,7 @@ struct ConfigurationFindings {
   private struct Place: Hashable {
     let id: DiagnosticID
     let span: SourceSpan
-    /// The finding's message; `""` where that makes no difference.
+    /// The finding's message; `""` if it makes no difference.
     var message = ""
   }
 
@@ -17,16 +17,16 @@ struct ConfigurationFindings {
     let diagnostic: Diagnostic
     /// The combinations that have it, by unit.
     var configurations: [Int: ConfigurationSet] = [:]
-    /// Where the notes of all combinations stand.
+    /// The places of the notes of all combinations.
     var notes: Set<SourceSpan> = []
   }
 
   private var order: [Place] = []
   private var findings: [Place: Finding] = [:]
-  /// Where the optionals and defaults are written that some combination provides.
+  /// The places of optionals and defaults that some combination provides.
   private var fulfilled: Set<SourceSpan> = []
 
-  /// Adds what one combination has, whose graph fulfils some hopes.
+  /// Adds the findings of one combination, whose graph provides some optionals and defaults.
   mutating func add(
     _ diagnostics: Diagnostics, fulfilling hopes: Set<SourceSpan>, unit: Int, configuration: Int
   ) {
@@ -41,12 +41,12 @@ struct ConfigurationFindings {
     }
   }
 
-  /// All findings, each with the words of its combination.
+  /// All findings, each with the words for its combination.
   func diagnostics(_ units: [CheckUnit]) -> Diagnostics {
     func isAlways(_ configurations: [Int: ConfigurationSet]) -> Bool {
       configurations.contains { $1 == units[$0].space.all }
     }
-    // A fix that writes 'override' is kept where all combinations have such a finding: elsewhere it replaces nothing.
+    // A fix that writes 'override' is kept if all combinations have such a finding: otherwise it would replace nothing.
     var replacing: [Place: [Int: ConfigurationSet]] = [:]
     for (place, finding) in findings where [.duplicateBinding, .collectionForm].contains(place.id) {
       replacing[Place(id: place.id, span: place.span), default: [:]]
@@ -65,9 +65,9 @@ struct ConfigurationFindings {
       let found =
         isAlways(finding.configurations) ? [] : finding.configurations[finding.unit] ?? []
       let literals = units[finding.unit].space.literals(ofFirstIn: found)
-      // Who knows whether there is such a combination?
+      // It is unknown whether such a combination exists.
       if literals.contains(where: { $0.atom == ConditionExpression.unreadAtom }) { continue }
-      // Several findings of one parameter are one mistake; fixing the first shows the rest.
+      // Several findings of one parameter are one mistake; fixing the first one shows the rest.
       let isOfParameter = place.id.scope.contains(.parameter)
       let mistake = finding.diagnostic.identity ?? (isOfParameter ? "" : place.message)
       guard told.insert(Place(id: place.id, span: place.span, message: mistake)).inserted else {

@@ -2,7 +2,7 @@ import TenonDiagnostics
 
 /// Text of the module's manifests whose meaning is lost: findings that touch it most likely follow from the error there.
 struct DoubtfulText {
-  /// By manifest, in order and apart from each other.
+  /// The places by manifest, in order and without overlap.
   private let places: [[SourceSpan]]
 
   init(_ places: [[SourceSpan]]) {
@@ -17,7 +17,7 @@ struct DoubtfulText {
     }
   }
 
-  /// Whether a finding, or a note of it, stands there. O(notes · log places).
+  /// True if a finding, or a note of it, is in such text. O(notes · log places).
   func isTouched(by diagnostic: Diagnostic) -> Bool {
     ([diagnostic.span] + diagnostic.notes.map(\.span)).contains { span in
       span.file < places.count && places[span.file].areTouched(by: span)

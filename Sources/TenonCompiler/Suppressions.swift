@@ -1,12 +1,12 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What the manifests themselves say about findings, in comments:
+/// The comments in manifests that change findings:
 ///
 ///     // tenon:ignore TN050 the cache is cleared at logout
 ///     // tenon:severity TN036 error
 struct Suppressions {
-  /// A comment that takes findings away.
+  /// A comment that suppresses findings.
   private struct Ignore {
     let codes: [DiagnosticID]
     let comment: ControlComment
@@ -14,15 +14,15 @@ struct Suppressions {
   }
 
   private var ignores: [Ignore] = []
-  /// The comments by the text that they speak of.
+  /// The comments by the text that they apply to.
   private var index = SpanIndex<Int>([])
   private var severities: [Int: Severities] = [:]
   private let general: Severities
   private let sources: [SourceFile]
   private var found = Diagnostics()
 
-  /// Reads the comments of all manifests, those of imported modules too, whose bundles may be warned
-  /// of here. n log n in the size.
+  /// Reads the comments of all manifests, including those of imported modules, whose bundles may have
+  /// warnings here. O(n log n) in the size.
   init(
     _ manifests: [(file: Int, syntax: ManifestSyntax)], _ general: Severities,
     in sources: [SourceFile]
@@ -44,8 +44,7 @@ struct Suppressions {
     index = SpanIndex(reaches)
   }
 
-  /// The findings as they count: without what is ignored, and with what is wrong with the comments
-  /// of the first `ownFiles` files.
+  /// The findings after suppression, with the errors in the comments of the first `ownFiles` files.
   mutating func applied(to diagnostics: Diagnostics, ownFiles: Int) -> Diagnostics {
     var result = Diagnostics()
     for diagnostic in diagnostics.sorted where !isIgnored(diagnostic) {
@@ -55,7 +54,7 @@ struct Suppressions {
     for diagnostic in found.sorted where diagnostic.span.file < ownFiles {
       report(diagnostic, to: &result)
     }
-    // Where something is wrong, not all warnings are looked for.
+    // If there are errors, not all warnings have been searched for.
     if diagnostics.hasErrors { return result }
     for ignore in ignores where ignore.comment.span.file < ownFiles {
       let unused = ignore.codes.filter { !ignore.used.contains($0) }
@@ -77,7 +76,7 @@ struct Suppressions {
     if let counted = severities.applied(to: diagnostic) { result.report(counted) }
   }
 
-  /// Notes that a comment takes a finding away, if one does.
+  /// Returns true and marks the comment as used, if one suppresses the finding.
   private mutating func isIgnored(_ diagnostic: Diagnostic) -> Bool {
     guard diagnostic.id.severity == .warning,
       let ignore = index.values(at: diagnostic.span).last(where: {
@@ -103,7 +102,7 @@ struct Suppressions {
     "write '// tenon:ignore TN050 reason', or '// tenon:severity TN050 error' for the whole"
     + " manifest"
 
-  /// Reads a comment, and gives the codes that it takes away at one place.
+  /// Reads a comment, and returns the codes that it suppresses at one place.
   private mutating func read(
     _ control: ControlComment, _ file: Int
   ) throws(Wrong) -> [DiagnosticID] {
@@ -145,7 +144,7 @@ struct Suppressions {
     return []
   }
 
-  /// The kind that a word names, if its findings may be left out.
+  /// The kind that a word names, if its findings may be suppressed.
   private func code(_ word: Words.Word) throws(Wrong) -> DiagnosticID {
     guard let id = DiagnosticID(code: word.text) else {
       throw Wrong(
@@ -160,8 +159,8 @@ struct Suppressions {
     return id
   }
 
-  /// The text that a comment speaks of, with the place behind it: alone on its line, of the statement that follows, or of the one that
-  /// it stands in; behind something, of the statements on its line.
+  /// The text that a comment applies to, with the place after it. Alone on its line, it applies to the next statement,
+  /// or to the one that it is in; otherwise to the statements on its line.
   private func reach(
     of control: ControlComment, _ file: Int, _ statements: [SourceSpan]
   ) -> SourceSpan {

@@ -3,9 +3,9 @@ import TenonSyntax
 
 /// Manifests of a package that no target compiles, and targets that run the plugin without a manifest.
 public struct UnmatchedManifests: Sendable {
-  /// Manifests in no target, each with the folder of which it is the first.
+  /// Manifests in no target, each with the folder in which it is the first.
   public let manifests: [(source: SourceFile, folder: String?)]
-  /// The targets that run the plugin without any, each with the folder that one could be in.
+  /// The targets that run the plugin without a manifest, each with the folder that one could be in.
   public let targets: [(name: String, folder: String)]
   /// The package's own manifest, which names the targets.
   public let package: SourceFile?
@@ -19,7 +19,7 @@ public struct UnmatchedManifests: Sendable {
     (self.manifests, self.targets, self.package) = (manifests, targets, package)
   }
 
-  /// The findings, less those that a manifest's comments take away.
+  /// The findings without those that a manifest's comments suppress.
   public func compilation(_ severities: Severities) -> Compilation {
     let files = manifests.map(\.source) + [package].compactMap(\.self)
     var (found, ignored) = (Diagnostics(), Diagnostics())
@@ -51,7 +51,7 @@ public struct UnmatchedManifests: Sendable {
       help: "add a '.di' file to '\(target.folder)', or remove the plugin from the target")
   }
 
-  /// Where a package names a target first, `.target(name: "App"`; `nil` where a variable does.
+  /// The place where a package first names a target, `.target(name: "App"`; `nil` if it uses a variable.
   private static func declaration(
     of name: String, in package: SourceFile, file: Int
   ) -> SourceSpan? {

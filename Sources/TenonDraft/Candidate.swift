@@ -3,12 +3,12 @@ import TenonGraph
 import TenonSwift
 import TenonSyntax
 
-/// A type that is drafted as a component, and how it is made.
+/// A type that is drafted as a component, with its initializer.
 struct Candidate {
-  /// The source of a parameter, as far as the manifest says it.
+  /// The source of a parameter in the manifest.
   enum Source: Equatable {
     case taken
-    /// A component is passed in place of the default that Swift has.
+    /// A component is passed instead of the Swift default.
     case passed
     case named(String)
     case caller
@@ -29,17 +29,17 @@ struct Candidate {
   }
 
   let type: SwiftType
-  /// Other lists of labels that make one; its own are written then.
+  /// Other lists of labels that create one; if there are any, its own is written.
   var others: [String] = []
   var parameters: [Parameter] = []
   var actor: String?
   /// A static property that holds the only instance.
   var instance: String?
   var registration: Registration?
-  /// What it is offered as, as `as` writes it; its own type if there are none.
+  /// Its roles after `as`; if there are none, it is provided as its own type.
   var roles: [String] = []
   var qualifier: String?
-  /// The components that ask for an instance, by their places. No caller can give it anything then.
+  /// The components that request an instance, by their places. It can then have no arguments from a caller.
   var askers: [Int] = []
 
   var name: String { type.name }
@@ -53,7 +53,7 @@ struct Candidate {
     return isShared ? "strong" : "transient"
   }
 
-  /// Takes a type; an error's message says why it can't be drafted.
+  /// Takes a type; the error's message tells why it can't be drafted.
   init(
     _ type: SwiftType, _ usable: UsableInitializers, instance: String?, in types: SwiftTypes
   ) throws(DraftError) {
@@ -94,6 +94,6 @@ struct Candidate {
 }
 
 extension TypeSyntax {
-  /// A type's text, at no place.
+  /// A type from its text, without a place.
   init?(_ text: String) { self.init(text: text, at: SourceSpan(file: 0, start: 0, end: 0)) }
 }

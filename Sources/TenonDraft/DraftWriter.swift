@@ -3,10 +3,10 @@ import TenonFormat
 import TenonGraph
 import TenonSyntax
 
-/// Writes what was worked out as a manifest.
+/// Writes the wiring as a manifest.
 struct DraftWriter {
   let wiring: Wiring
-  /// The components by lifetimes, those that are held first.
+  /// The components by lifetime, held ones first.
   let order: [Int]
 
   init(_ wiring: Wiring) {
@@ -57,7 +57,7 @@ struct DraftWriter {
     return names.prefix(rest.isEmpty ? 3 : 2).joined(separator: ", ") + rest
   }
 
-  /// Why a component has its lifetime.
+  /// The reason for a component's lifetime.
   private func reason(for candidate: Candidate) -> String? {
     if candidate.registration != nil { return "as registered" }
     if candidate.instance != nil { return "its only instance" }
@@ -73,7 +73,7 @@ struct DraftWriter {
     if let instance = candidate.instance { words.append("= .\(instance)") }
     let isOne = wiring.candidates.count { $0.lastName == candidate.lastName } == 1
     if !isOne, candidate.type.path.count > 1, candidate.roles.isEmpty, candidate.qualifier == nil {
-      // Nested types of one name would have one accessor.
+      // Nested types with one name would have one accessor.
       let name = candidate.type.path.map(AccessorName.upperFirst).joined()
       let isMade = candidate.lifetime == "transient" || candidate.lifetime == "graph"
       words.append("{ accessor \(isMade ? "make\(name)" : AccessorName.lowerCamelCase(name)) }")
@@ -81,7 +81,7 @@ struct DraftWriter {
     return (words + [reason(for: candidate).map(comment) ?? ""]).joined(separator: " ")
   }
 
-  /// The parameters that have to be written, in Swift's order.
+  /// The parameters that must be written, in Swift's order.
   private func parameters(of candidate: Candidate) -> String {
     var (written, rest, seen): ([String], [String], Set<String>) = ([], [], [])
     for parameter in candidate.parameters {
@@ -89,7 +89,7 @@ struct DraftWriter {
       let label = ["inout", "var", "let"].contains(name) ? "`\(name)`" : name
       switch parameter.source {
       case .taken where !parameter.wanted.isBasic && !seen.insert(parameter.type.key).inserted:
-        // Two of one type have to be written: they get the same.
+        // Two parameters of one type must be written: they get the same component.
         written.append("\(label): \(parameter.type.text())")
       case .taken where candidate.others.isEmpty: rest = ["..."]
       case .taken, .passed: written.append("\(label):")

@@ -2,17 +2,17 @@ import TenonGraph
 import TenonSwift
 import TenonSyntax
 
-/// The types of a module that a container could make, and those that look as if it should.
+/// The types of a module that a container could create, and those that look like components.
 struct DraftedTypes {
   let types: SwiftTypes
-  /// The types that other files see, in the order of the files.
+  /// The types that other files can see, in the order of the files.
   private(set) var all: [SwiftType] = []
   /// Static properties that hold an instance, by the type's name.
   private let instances: [String: String]
   private var initializers: [UsableInitializers] = []
   private(set) var conformances: [Set<String>] = []
   private(set) var places: [String: Int] = [:]
-  /// Classes that carry data, as structs do.
+  /// Classes that only carry data, like structs.
   private var data: Set<Int> = []
 
   init(_ swift: SwiftSources, _ types: SwiftTypes, instances: [String: String]) {
@@ -38,7 +38,7 @@ struct DraftedTypes {
     return candidate
   }
 
-  /// Why no line can be written for a type.
+  /// The reason why no line can be written for a type.
   private func reason(against index: Int) -> String? {
     let type = all[index]
     if type.kind == .enum || type.kind == .protocol { return "it is no class, actor or struct" }
@@ -61,7 +61,7 @@ struct DraftedTypes {
     return types.resolved(found)
   }
 
-  /// A type is a plain value, which nobody would look up by its type.
+  /// True if a type is a plain value, which is not identified by its type.
   func isValue(_ type: TypeSyntax) -> Bool {
     if let inner = type.wrapped ?? type.element { return isValue(inner) }
     if type.isBasic || type.isValue || type.path?.last?.plainName == "ID" { return true }
@@ -84,7 +84,7 @@ struct DraftedTypes {
       && required.allSatisfy { TypeSyntax($0.type).map(isValue) ?? false }
   }
 
-  /// The places of classes and actors, and of structs that need one or that play a role for one.
+  /// The places of classes and actors, and of structs that need one or have a role for one.
   var likely: [Int] {
     let possible = all.indices.filter(isPossible)
     let asked = Set(possible.flatMap(needs))
@@ -94,7 +94,7 @@ struct DraftedTypes {
     }
   }
 
-  /// Somebody can make one, and it is not for the system, a test or a view to do so.
+  /// True if a type can be created, and not only by the system, a test or a view.
   private func isPossible(_ index: Int) -> Bool {
     let (type, usable) = (all[index], initializers[index])
     if reason(against: index) != nil || data.contains(index) { return false }
@@ -108,7 +108,7 @@ struct DraftedTypes {
         && (isPlain || type.name.ends(in: TypeHabits.services))
   }
 
-  /// The protocols and classes of the module that a type's initializers ask for.
+  /// The protocols and classes of the module that a type's initializers take.
   private func needs(of index: Int) -> [String] {
     initializers[index].all.flatMap(\.parameters).flatMap { parameter -> [String] in
       guard let type = TypeSyntax(parameter.type)?.unwrappingModifiers else { return [] }

@@ -4,7 +4,7 @@ import TenonGraph
 public import TenonSwift
 import TenonSyntax
 
-/// Why nothing could be drafted.
+/// The reason why nothing could be drafted.
 public struct DraftError: Error, Sendable {
   public let message: String
 }
@@ -31,8 +31,8 @@ public struct Drafter {
     drafted = DraftedTypes(swift, SwiftTypes(modules), instances: instances)
   }
 
-  /// A manifest for some types, or for those that look like components if none are named. What a
-  /// check finds wrong is left out, so that the rest is sound.
+  /// A manifest for some types, or for those that look like components if none are named. Components
+  /// with errors are left out, so that the rest is sound.
   public func draft(
     of types: [String] = [], container: String? = nil
   ) throws(DraftError) -> (text: String, componentCount: Int) {
@@ -58,7 +58,7 @@ public struct Drafter {
     }
   }
 
-  /// The first error of each component in a draft that has one, by the component's number.
+  /// The first error of each wrong component in a draft, by the component's number.
   private func errors(in text: String) -> [(component: Int, message: String)] {
     let source = SourceFile(path: "draft.di", bytes: Array(text.utf8))
     var options = CompileOptions()
@@ -107,7 +107,7 @@ public struct Drafter {
     return candidates
   }
 
-  /// The modules that the files import whose components name types of others.
+  /// The modules imported by files whose components name foreign types.
   private func imports(of wiring: Wiring) -> [String] {
     let standard = ["Any", "AnyObject", "Bool", "Double", "Float", "Int", "String", "Void"]
     var found: Set<String> = []

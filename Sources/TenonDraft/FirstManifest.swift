@@ -12,7 +12,7 @@ public struct FirstManifest: Sendable {
   /// The names of the example types, without a prefix.
   private static let typeNames = ["Journal", "Theme", "Greeting", "Greeter", "Entry", "Guestbook"]
 
-  /// A manifest for what is called `name`: a target or a folder. No declared name is taken again.
+  /// A manifest for a target or a folder `name`. Declared names aren't used again.
   public init(for name: String, manifestName: String, beside declared: Set<String>) {
     (self.name, self.manifestName) = (name, manifestName)
     container = Self.containerName(for: name, beside: declared)
@@ -21,7 +21,7 @@ public struct FirstManifest: Sendable {
     self.prefix = prefix
   }
 
-  /// The container's name for what is called `name`, where others are declared.
+  /// The container's name for a target or a folder `name`, different from declared ones.
   public static func containerName(for name: String, beside declared: Set<String>) -> String {
     let stem = typeName(name)
     var container = stem.hasSuffix("Container") ? stem : stem + "Container"
@@ -36,7 +36,7 @@ public struct FirstManifest: Sendable {
     return String(decoding: Formatter.format(source).bytes, as: UTF8.self)
   }
 
-  /// A name as that of a Swift type: `my-app` is `MyApp`.
+  /// A name as a Swift type's name: `my-app` is `MyApp`.
   public static func typeName(_ name: String) -> String {
     let words = name.unicodeScalars.split { !NameSyntax.isPlain("a\($0)") }
     let joined = words.map { AccessorName.upperFirst(String($0)) }.joined()
@@ -54,7 +54,7 @@ public struct FirstManifest: Sendable {
     filled(PackageResources.Test_txt).replacing("{{module}}", with: module)
   }
 
-  /// A template with the names in place of their placeholders.
+  /// A template with its placeholders replaced by the names.
   private func filled(_ template: [UInt8]) -> String {
     let names = [
       ("prefix", prefix), ("container", container),

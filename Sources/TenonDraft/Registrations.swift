@@ -1,15 +1,15 @@
 import TenonSyntax
 
-/// A component as Swinject or Factory knows it.
+/// A component that Swinject or Factory registers.
 struct Registration {
-  /// The type that it is asked for as.
+  /// The type as which it is requested.
   let role: String
   var lifetime: String
   var name: String?
-  /// Only one of several needs its name.
+  /// It has its name even if it is the only one of its type.
   var isNamedAlways = true
   var takesArguments: Bool
-  /// The names of types of which an instance is made in its closure.
+  /// The names of types that its closure creates.
   let made: [String]
 }
 
@@ -74,7 +74,7 @@ extension SwiftText {
     return found
   }
 
-  /// A string literal as a name of the manifest's language; `nil` where it is none.
+  /// A string literal as a name in a manifest; `nil` if it isn't one.
   private func literal(_ index: Int) -> String? {
     let name = self[index].filter { $0.isLetter || $0.isNumber || $0 == "_" }
     return NameSyntax.isPlain(name) && !SwiftWords.isReserved(name) ? name : nil

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// The tokens of a Swift file, for what no declaration says: imports, instances, registrations.
+/// The tokens of a Swift file, to find imports, static instances and registrations.
 struct SwiftText {
   private let source: SourceFile
   private let tokens: [Token]
@@ -28,12 +28,12 @@ struct SwiftText {
     return source.text(Int(tokens[first].start), Int(tokens[last].end))
   }
 
-  /// The token that closes a bracket; the opening one where nothing does.
+  /// The token that closes a bracket; the opening one if nothing does.
   func end(of opening: Int) -> Int {
     indices.contains(opening) ? max(opening, Int(partners[opening])) : opening
   }
 
-  /// The dotted name that begins at a token, and the token behind it.
+  /// The dotted name that begins at a token, and the token after it.
   func name(at start: Int) -> (text: String, end: Int)? {
     guard kind(start) == .identifier, kind(start - 1) != .period else { return nil }
     var end = start + 1
@@ -53,7 +53,7 @@ struct SwiftText {
     }
   }
 
-  /// Static properties that hold an instance, by the type that makes it.
+  /// Static properties that hold an instance, by its type.
   var instances: [(type: String, property: String)] {
     let usual = ["current", "default", "instance", "live", "main", "shared", "standard"]
     return indices.compactMap { index in

@@ -1,6 +1,6 @@
-/// Parts of types by their names, as Swift programmers choose them.
+/// The purposes of types by their names, following Swift conventions.
 enum TypeHabits {
-  /// Endings of protocols and superclasses whose types no container makes.
+  /// Endings of protocols and superclasses whose types no container creates.
   private static let otherPurposes = """
     AppDelegate AppIntent ApplicationDelegate Assembly Bar Button Cell CodingKey Command Commands \
     Control Decoder DynamicProperty Encoder EnvironmentKey Error Extension Field GlobalActor Label \
@@ -11,10 +11,10 @@ enum TypeHabits {
     "Model Suite globalActor main propertyWrapper resultBuilder".split(separator: " ")
   private static let standIns = "Mock Fake Stub Dummy Spy Preview ___".split(separator: " ")
   private static let foreign = "Delegate Container Tests View Cell Entry".split(separator: " ")
-  /// Each use has one of its own.
+  /// Endings of types of which each use has its own instance.
   static let madeOnRequest = "Model Presenter ViewController Formatter".split(
     separator: " ")
-  /// Their values, and values of their types, are the same for all of the app.
+  /// Endings of types whose parameters have one value for the whole app.
   static let services = """
     API Cache Client Config Configuration Database Engine Environment Gateway Impl Keys Loader Log \
     Logger Manager Monitor Networking Options Provider Repository Server Service Session Settings \
@@ -26,7 +26,7 @@ enum TypeHabits {
       || attributes.contains { Self.attributes.contains($0[...]) }
   }
 
-  /// An instance is made for tests, or by the system.
+  /// True for a type that is for tests, or that the system creates.
   static func isStandIn(_ name: String) -> Bool {
     standIns.contains { name.hasPrefix($0) || name.hasSuffix($0) }
       || name.ends(in: foreign)

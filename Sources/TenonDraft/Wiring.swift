@@ -2,12 +2,12 @@ import TenonGraph
 import TenonSwift
 import TenonSyntax
 
-/// Works out which drafted component serves which parameter, and what comes from outside.
+/// The provider of each parameter of the drafted components, and the inputs of the container.
 struct Wiring {
   struct Input {
     let name: String
     let type: TypeSyntax
-    /// Its type and the parameter's name don't tell it.
+    /// Neither its type nor the parameter's name identifies it.
     let isNamed: Bool
     /// The components that it is for.
     var users: [String]
@@ -16,7 +16,7 @@ struct Wiring {
   private let drafted: DraftedTypes
   private(set) var candidates: [Candidate]
   private(set) var inputs: [Input] = []
-  /// The components that could play a role that none plays, by the role's key.
+  /// The components that could have a role that none has, by the role's key.
   private(set) var players: [String: [String]] = [:]
   /// Components by key and qualifier.
   private var providers: [String: [String: Int]] = [:]
@@ -41,7 +41,7 @@ struct Wiring {
         (candidate.roles + [candidate.name]).compactMap { TypeSyntax($0) }
           .compactMap { AccessorName.property($0, qualifier: candidate.qualifier) }
       })
-    // A closure's arguments are known last but one, and what defaults hide at the end.
+    // Closures with arguments come second to last, and parameters with defaults come last.
     let roles = Set(providers.keys)
     connect { $0.source == .taken && ($0.wanted.function == nil || !roles.contains($0.made.key)) }
     connect { $0.source == .taken }
@@ -53,7 +53,7 @@ struct Wiring {
     if providers[key]?[name] == nil { providers[key, default: [:]][name] = index }
   }
 
-  /// Protocols and superclasses that others ask for are roles of the only one that can play them.
+  /// Adds roles: a requested protocol or superclass is a role of the only component that conforms to it.
   private mutating func addRoles() {
     let conformances = candidates.map { drafted.types.conformances(of: $0.type) }
     for parameter in candidates.flatMap(\.parameters)
@@ -67,7 +67,7 @@ struct Wiring {
         candidates[index].qualifier == nil && parts.allSatisfy { conformances[index][$0] != nil }
       }
       if playing.count > 1, !isCollection {
-        // Who takes one plays the role for nobody else: a decorator.
+        // A component that takes the role itself is a decorator, not the provider.
         playing.removeAll { index in
           candidates[index].parameters.contains { $0.wanted.plainest.key == type.key }
         }
@@ -81,7 +81,7 @@ struct Wiring {
         provide(isCollection ? "[\(type.text())]" : type.text(), index)
       }
     }
-    // What is asked for by its own type, too, is offered as both.
+    // A component that is also requested by its own type is provided as both.
     let asked = Set(candidates.flatMap(\.parameters).map(\.made.key))
     for (index, candidate) in candidates.enumerated()
     where asked.contains(candidate.name) && !candidate.roles.isEmpty {
@@ -90,7 +90,7 @@ struct Wiring {
     }
   }
 
-  /// The component that a parameter asks an instance of, and its qualifier.
+  /// The component that a parameter requests, and its qualifier.
   private func provider(of parameter: Candidate.Parameter) -> (index: Int, name: String?)? {
     let base = parameter.wanted
     if base.function != nil || base.isDictionary || base.isBasic { return nil }
@@ -102,7 +102,7 @@ struct Wiring {
   private mutating func findProviders(of index: Int) {
     for parameter in candidates[index].parameters {
       guard let provider = provider(of: parameter)?.index, provider != index else { continue }
-      // All elements of a collection are made together.
+      // All elements of a collection are created together.
       let roles = parameter.wanted.element == nil ? [] : candidates[provider].roles
       for other in candidates.indices where !candidates[other].askers.contains(index) {
         let isElement = candidates[other].roles.contains { $0.hasPrefix("[") && roles.contains($0) }
@@ -135,16 +135,16 @@ struct Wiring {
     return addInput(for: parameter, of: candidate)
   }
 
-  /// Only who asks for the component knows the value.
+  /// True if only the caller knows the value.
   private func isFromCaller(_ parameter: Candidate.Parameter, of candidate: Candidate) -> Bool {
     if let registration = candidate.registration { return registration.takesArguments }
     let last = parameter.wanted.path?.last?.plainName ?? ""
     return !candidate.lastName.ends(in: TypeHabits.services) && !last.ends(in: TypeHabits.services)
   }
 
-  /// A closure's arguments are the inputs of what it returns.
+  /// True if a closure's arguments are the inputs of the component that it returns.
   private func serves(_ function: FunctionTypeSyntax) -> Bool {
-    // The container's author says whether it is 'Sendable'.
+    // The container's author decides whether the container is 'Sendable'.
     guard let index = providers[function.result.plainest.key]?[""],
       !function.attributes.contains("@Sendable")
     else { return false }
@@ -153,7 +153,7 @@ struct Wiring {
       == function.parameters.map { $0.type.key(escaping: $0.type.saysEscaping) }
   }
 
-  /// What a default would hide: a component, or an input of the container.
+  /// The source for a parameter with a default: a component or an input of the container would be hidden by it.
   private func passed(_ parameter: Candidate.Parameter, in index: Int) -> Candidate.Source {
     if let provider = provider(of: parameter) {
       return provider.name == nil && provider.index != index ? .passed : .left

@@ -10,11 +10,11 @@ import TenonDiagnostics
   import Android
 #endif
 
-/// The terminal: standard streams, and what is known of who reads them.
+/// The terminal: the standard streams, and the properties of their readers.
 public enum Console {
-  /// The arguments behind `--plugin VERSION`, with which the plugins begin. A prebuilt tool may be of another version.
+  /// The arguments after the plugins' `--plugin VERSION`. A prebuilt tool may have another version.
   public static func commandLine() throws(FileError) -> ArraySlice<String> {
-    // Bytes that are not UTF-8 are kept.
+    // Bytes that aren't UTF-8 are kept.
     let all = (1..<max(CommandLine.argc, 1)).compactMap {
       CommandLine.unsafeArgv[Int($0)].map { System.text($0) }
     }
@@ -39,7 +39,7 @@ public enum Console {
     #endif
   }
 
-  /// The clone or checkout of Tenon that this tool was built in; `nil` where that is not known.
+  /// The clone or checkout of Tenon that this tool was built in; `nil` if unknown.
   public static var ownClone: String? {
     let path = executable
     guard let end = path.firstRange(of: "/.build/") else { return nil }
@@ -57,7 +57,7 @@ public enum Console {
     }
   }
 
-  /// Writes findings as `TextRenderer` gives them to standard error.
+  /// Writes findings from `TextRenderer` to standard error.
   public static func printFindings(_ text: String) throws(FileError) {
     do throws(System.Failure) {
       try System.writeAll(text, to: 2)
@@ -67,13 +67,13 @@ public enum Console {
     }
   }
 
-  /// Writes a line of the tool's own to standard error. Names and paths in it need no care.
+  /// Writes the tool's own line to standard error. Names and paths in it are escaped.
   public static func tell(_ line: String) {
     try? System.writeAll(PrintableText.path(line) + "\n", to: 2)
   }
 
-  /// Writes a document. A reader that has gone has all that it wanted; a terminal gets nothing that
-  /// steers it.
+  /// Writes a document. A closed reader is no error, and characters that control a terminal are escaped
+  /// there.
   static func send(_ text: String, to descriptor: Int32) throws(System.Failure) {
     do throws(System.Failure) {
       try System.writeAll(
@@ -83,14 +83,14 @@ public enum Console {
     }
   }
 
-  /// Writes a message to a stream as it is; `false` where that fails.
+  /// Writes an unchanged message to a stream; returns `false` on failure.
   public static func sent(_ message: String, to descriptor: Int32) -> Bool {
     (try? System.writeAll(message, to: descriptor)) != nil
   }
 
   public static var isTerminal: Bool { isatty(2) == 1 }
 
-  /// Asks at the terminal, and gives whether the answer is yes; without a terminal it is.
+  /// Asks at the terminal; returns true if the answer is yes, or without a terminal.
   public static func isAgreed(to question: String) -> Bool {
     guard isTerminal, isatty(0) == 1 else { return true }
     try? System.writeAll("\(PrintableText.path(question)) [Y/n] ", to: 2)
@@ -112,22 +112,22 @@ public enum Console {
     }
   }
 
-  /// To be called first. From now on a trap or a bad access ends the process with status 70 and words that
-  /// say whose fault it is, or with 66 where memory ran out; and no file that is opened later is taken
-  /// for a standard stream.
+  /// Must be called first. A later trap or bad access ends the process with status 70 and a message about
+  /// an internal error, or with 66 if memory ran out. Later opened files are never taken for a standard
+  /// stream.
   public static func begin() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
-      // The other way around than it is used, so that whoever uses it still gets an error.
+      // It has the opposite direction, so that its use is still an error.
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
-    // Whoever stops reading makes writing fail, and does not end the process.
+    // A closed reader makes writing fail, instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
-    // So does who may not write files of such a size.
+    // So does a limit on the size of files.
     signal(SIGXFSZ, SIG_IGN)
     for fault in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
       signal(fault) { _ in
-        // Nothing but calls of the system is allowed in here. Where there is no memory to be had, Swift
-        // has ended the process, which is no fault of the tool.
+        // Only system calls are allowed here. If memory can't be allocated, Swift has ended the process,
+        // which is no internal error.
         let size = 512 * 1024 * 1024
         let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | anonymous, -1, 0)
         if memory == MAP_FAILED {
@@ -142,7 +142,7 @@ public enum Console {
     }
   }
 
-  /// Ends the process. Some file systems tell only now that standard output has not been written.
+  /// Ends the process. Some file systems report only now that standard output wasn't written.
   public static func leave(_ status: Int32) -> Never {
     do throws(System.Failure) {
       try System.close(1)

@@ -1,4 +1,4 @@
-/// Why a file could not be read or written.
+/// The reason why a file could not be read or written.
 public struct FileError: Error, Equatable {
   /// The exit status of a process, as in sysexits.h.
   public enum Status: Int32, Sendable {
@@ -20,7 +20,7 @@ public struct FileError: Error, Equatable {
     self.init(status, "\(path): \(failure.reason(isOutput: status == .unwritable))")
   }
 
-  /// Does something at a path, and says in words why it fails.
+  /// Calls `body` for a path, and converts a system failure to an error with words.
   static func asking<Result>(
     _ status: Status, _ path: String, _ body: () throws(System.Failure) -> Result
   ) throws(FileError) -> Result {

@@ -7,7 +7,7 @@ public struct ManifestReader {
 
   public init() {}
 
-  /// The manifests that a command line names: files as they are, folders with all `.di` files in
+  /// The manifests that a command line names: files in its order, folders with all `.di` files in
   /// them and below, sorted by path. `-` stands for standard input.
   public mutating func paths(_ arguments: [String]) throws(FileError) -> [String] {
     var paths: [String] = []
@@ -34,7 +34,7 @@ public struct ManifestReader {
     }
   }
 
-  /// The path with links followed and `.` and `..` taken out; that of a file too that is not there yet.
+  /// The path with links followed, and without `.` and `..`, also for a file that doesn't exist yet.
   public static func resolved(_ path: String) -> String {
     var path = path
     if case .file(let target, nil)? = try? OutputTarget(path) { path = target }
@@ -50,13 +50,13 @@ public struct ManifestReader {
     }
   }
 
-  /// A path as it is from the folder that another file is in: `Sources/App.di`, `../Kit/Kit.di`.
+  /// A path relative to the folder of another file: `Sources/App.di`, `../Kit/Kit.di`.
   public static func path(of path: String, from other: String) -> String {
     let target = resolved(path).pathNames
     let folder = resolved(other).pathNames.dropLast()
     var shared = 0
     while shared < min(target.count - 1, folder.count),
-      // Names that look the same may be different ones.
+      // Names that look the same may have different bytes.
       target[shared].utf8.elementsEqual(folder[shared].utf8)
     {
       shared += 1
@@ -65,7 +65,7 @@ public struct ManifestReader {
     return (up + target[shared...]).joined(separator: "/")
   }
 
-  /// The text of a file that is no manifest.
+  /// The text of a file that isn't a manifest.
   public func text(_ path: String) throws(FileError) -> String {
     let source = try read(path)
     if let place = source.firstInvalidByte {
@@ -74,20 +74,20 @@ public struct ManifestReader {
     return source.text(0, source.bytes.count)
   }
 
-  /// A path leads to a folder, links followed.
+  /// True if a path leads to a folder, through links or not.
   public static func isFolder(_ path: String) -> Bool {
     (try? System.status(path))?.kind == .folder
   }
 
-  /// A path leads to something.
+  /// True if a path exists.
   public static func exists(_ path: String) -> Bool { (try? System.status(path)) != nil }
 
-  /// What changes when a file is written: its size and when that was; `nil` where there is none.
+  /// The size and the time of modification of a file; `nil` if it doesn't exist.
   public static func stamp(_ path: String) -> [Int]? {
     (try? System.status(path)).map { [$0.size] + $0.modified }
   }
 
-  /// A folder holds what others have written, and tools have put it beside an app's own sources.
+  /// True if a folder contains other people's sources that tools have put next to an app's own.
   public static func isForeign(_ folder: String) -> Bool {
     foreignFolders.contains(folder.fileName)
   }
@@ -96,15 +96,15 @@ public struct ManifestReader {
     "Pods", "Carthage", "checkouts", "SourcePackages", "DerivedData", "node_modules",
   ]
 
-  /// The files in a folder and below it of which the names end in something, in the order of their paths, but for hidden
-  /// ones. Those that a path of `excluded` leads to are left out, and folders of which `isForeign` says so.
+  /// The files in a folder and below it with a name ending, in the order of their paths, except hidden ones, those at
+  /// or below `excluded` paths, and folders for which `isForeign` is true.
   public func files(
     below folder: String, ending: String, without excluded: [String] = [], most: Int = .max,
     isForeign: (String) -> Bool = { _ in false }
   ) throws(FileError) -> [String] {
     let left = Set(excluded.map(FileKey.init))
     var found: [String] = []
-    // Links to folders may lead around in a circle.
+    // Links to folders may form a cycle.
     var visited: Set<FileKey> = []
     var pending = [folder]
     while let current = pending.popLast() {
@@ -131,14 +131,14 @@ public struct ManifestReader {
     return found.sorted(by: Self.comesFirst)
   }
 
-  /// Orders paths by their bytes, as every machine does alike.
+  /// Orders paths by their bytes, the same on every machine.
   public static func comesFirst(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
   // MARK: Reading
 
-  /// All bytes of a regular file, however many they are.
+  /// All bytes of a regular file of any size.
   public func bytes(_ path: String) throws(FileError) -> [UInt8] {
     let size = try status(ofFile: path).size
     return try FileError.asking(.unreadable, path) { () throws(System.Failure) in
@@ -155,13 +155,13 @@ public struct ManifestReader {
     throw FileError(.unreadable, "\(path): \(kind)")
   }
 
-  /// Reads one manifest. `whileReading` is called between looking at the file and reading it.
+  /// Reads one manifest. `whileReading` is called between the check of the file and its reading.
   public func read(
     _ path: String, whileReading: () -> Void = {}
   ) throws(FileError) -> SourceFile {
     if path == "-" { return SourceFile(path: "<stdin>", bytes: try Console.readAll()) }
     let before = try status(ofFile: path)
-    // What is far too large to be a manifest is not read in full: the compiler says so.
+    // A file that is too large for a manifest isn't read completely: the compiler reports it.
     if before.size > largestManifest {
       return SourceFile(path: path, bytes: [UInt8](repeating: 0x20, count: largestManifest + 1))
     }
@@ -178,11 +178,11 @@ public struct ManifestReader {
   }
 }
 
-/// Which file a path leads to, by any of its names.
+/// The identity of a file, under any of its names.
 enum FileKey: Hashable {
   case standardInput
   case file(System.Identity)
-  /// There is none.
+  /// A path without a file.
   case nothing([UInt8])
 
   init(_ path: String) {

@@ -1,8 +1,8 @@
 import TenonDiagnostics
 
-/// The names of generated files, and those that generated code calls manifests by: in a module, each once.
+/// The names of generated files, and of manifests in generated code: unique in a module.
 public enum OutputNames {
-  /// A manifest's other name, and the path that it stands for.
+  /// Another name of a manifest, and the path that it stands for.
   public struct Link: Sendable {
     let path: String
     let target: String
@@ -11,8 +11,8 @@ public enum OutputNames {
   /// The file of a module's support types.
   public static let support = "Tenon.swift"
 
-  /// A name for each path: its last part, and where another path has that, the folders before it. They differ
-  /// in more than upper and lower case. The build-tool plugin names in the same way.
+  /// A name for each path: its last part, after its folders if another path has the same. The names differ
+  /// not only in case. The build-tool plugin uses the same names.
   public static func unique(_ paths: [String], below folder: String = "") -> [String] {
     var names = Names()
     let root = folder.pathNames
@@ -33,15 +33,15 @@ public enum OutputNames {
     return unique
   }
 
-  /// The manifest's name in a generated file that is named after it; empty for another output.
+  /// The manifest's name in the name of a generated file; empty for another output.
   public static func name(of output: String) -> String {
     let name = output.pathNames.last ?? ""
     return name.hasSuffix(".di.swift") ? String(name.dropLast(".swift".count)) : ""
   }
 
-  /// Gives manifests whose file names occur several times other ones in generated code: a module's own `names`,
-  /// and imported ones that of their module before theirs. They are in `folder`, where links lead to the manifests,
-  /// or without it where the manifests are.
+  /// Renames manifests with repeated file names in generated code: a module's own ones to `names`, and imported ones
+  /// to their module's name and theirs. The new names are links in `folder`, or without it in the manifests' own
+  /// folders.
   @discardableResult
   public static func tellApart(
     _ input: inout Session.Input, names own: [String], in folder: String? = nil
@@ -65,7 +65,7 @@ public enum OutputNames {
     return links
   }
 
-  /// Makes the links. Where that can't be, the names still say which manifests are meant.
+  /// Creates the links. If that fails, the names still tell which manifests are meant.
   public static func make(_ links: [Link]) {
     for link in links { System.link(link.path, to: link.target) }
   }

@@ -1,15 +1,15 @@
 enum OutputTarget {
-  /// A regular file, which is replaced as a whole; `nil` where there is none yet. No link.
+  /// A regular file, not a link, which is replaced as a whole; `nil` if it doesn't exist yet.
   case file(path: String, System.Status?)
   /// A device or a pipe, which is written to and never replaced.
   case stream(path: String)
-  /// A stream that this process has been started with.
+  /// A stream that this process has inherited.
   case descriptor(Int32)
 
-  /// As many links as the system follows.
+  /// The number of links that the system follows.
   private static let mostLinks = 40
 
-  /// Follows links: what they lead to is written, there or not, and they stay.
+  /// Follows links: their target is written, even if it doesn't exist yet, and they stay.
   init(_ path: String) throws(FileError) {
     var current = path
     for _ in 0...Self.mostLinks {
@@ -19,7 +19,7 @@ enum OutputTarget {
       }
       let status: System.Status
       do throws(System.Failure) {
-        // What such a path leads to may have no other name.
+        // The target of such a path may have no other name.
         status = try System.status(current, followsLinks: current.hasPrefix("/proc/"))
       } catch {
         guard error == .missing else { throw FileError(.unwritable, path, error) }
@@ -48,7 +48,7 @@ enum OutputTarget {
     throw FileError(.unwritable, path, System.Failure.tooManyLinks)
   }
 
-  /// The number of an open stream that a path names. To open it anew would begin at its start again.
+  /// The number of an open stream that a path names. Opening it again would start at its beginning.
   private static func descriptor(_ path: String) -> Int32? {
     if path == "/dev/stdout" { return 1 }
     if path == "/dev/stderr" { return 2 }

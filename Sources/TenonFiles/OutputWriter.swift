@@ -1,9 +1,9 @@
 import TenonDiagnostics
 
-/// Writes a run's output: all of it or nothing, and no file whose bytes would be the same. Whatever the
-/// tool writes to files goes through here.
+/// Writes a run's output: all of it or nothing, and no file whose bytes would be the same. All files of
+/// the tool are written here.
 public struct OutputWriter {
-  /// Text that is to be at a path.
+  /// The text for a path.
   public struct Output: Sendable {
     public let path: String
     public let text: String
@@ -14,12 +14,12 @@ public struct OutputWriter {
     }
   }
 
-  /// As many temporary files are open at once, each with its lock.
+  /// The maximum number of temporary files that are open at once, each with its lock.
   private static let mostOpenFiles = 64
 
   public init() {}
 
-  /// The output has no file, or one with other bytes.
+  /// True if the output has no file, or one with other bytes.
   public func isStale(_ output: Output) throws(FileError) -> Bool {
     switch try OutputTarget(output.path) {
     case .file(let path, let status):
@@ -39,9 +39,9 @@ public struct OutputWriter {
     return try !System.isText(output.text, at: path)
   }
 
-  /// Writes what is stale: first all of it beside the targets, then, when that has worked, renames
-  /// it over them, so that a reader never sees half a file. Devices and pipes are written to. Gives the paths of
-  /// the files that have other bytes now.
+  /// Writes stale outputs: first all of them next to their targets, then, if that succeeds, renames them to the
+  /// targets, so that a reader never sees half a file. Devices and pipes are written to. Returns the paths of the
+  /// changed files.
   @discardableResult public func write(_ outputs: [Output]) throws(FileError) -> [String] {
     var targets: [(output: Output, target: OutputTarget)] = []
     for output in outputs { targets.append((output, try OutputTarget(output.path))) }
@@ -50,7 +50,7 @@ public struct OutputWriter {
     do throws(FileError) {
       for (output, target) in targets {
         guard case .file(let path, let status) = target,
-          // What may be written and not read is written.
+          // An unreadable but writable file is written.
           (try? isStale(output, path, status)) ?? true
         else { continue }
         var file = try prepare(output, path, status)
@@ -78,7 +78,7 @@ public struct OutputWriter {
     return prepared.map(\.path)
   }
 
-  /// Takes away what earlier runs have left beside the targets.
+  /// Removes leftovers of earlier runs next to the targets.
   private func sweep(_ targets: [OutputTarget]) {
     var folders: Set<[UInt8]> = []
     for case .file(let path, _) in targets {
@@ -91,7 +91,7 @@ public struct OutputWriter {
     _ output: Output, _ path: String, _ status: System.Status?
   ) throws(FileError) -> TemporaryFile {
     try FileError.asking(.unwritable, output.path) { () throws(System.Failure) in
-      // A file that may not be written is not replaced either. It may be gone by now.
+      // A read-only file isn't replaced either. It may have been removed meanwhile.
       if status != nil, let refusal = System.refusal(toWrite: path), refusal != .missing {
         throw refusal
       }
@@ -116,7 +116,7 @@ public struct OutputWriter {
     }
   }
 
-  /// Makes a folder where there is none, with those above it.
+  /// Creates a folder and those above it, if they don't exist.
   public func makeFolder(_ path: String) throws(FileError) {
     var made = path.isAbsolutePath ? "/" : ""
     for name in path.pathNames {

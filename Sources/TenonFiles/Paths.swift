@@ -1,6 +1,6 @@
 import TenonDiagnostics
 
-/// Parts of paths. Characters are of no use here: a mark that follows a slash is one with it.
+/// Parts of paths, by bytes: a combining mark after a slash forms one character with it.
 extension String {
   /// The names in a path.
   var pathNames: [String] {
@@ -19,7 +19,7 @@ extension String {
     utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? self
   }
 
-  /// The path of something in the folder that this is the path of.
+  /// The path of a file in the folder with this path.
   public func joined(_ path: String) -> String {
     self == "." ? path : utf8.last == UInt8(ascii: "/") ? self + path : "\(self)/\(path)"
   }

@@ -7,7 +7,7 @@ public enum Session {
   /// Manifests of another module.
   public struct Dependency: Sendable {
     public let module: String
-    /// A manifest, or a folder that holds some.
+    /// A manifest, or a folder with manifests.
     public let path: String
 
     public init(module: String, path: String) {
@@ -21,7 +21,7 @@ public enum Session {
         ? ManifestReader.comesFirst(left.path, right.path) : left.module < right.module
     }
 
-    /// Reads `Module=PATH`; `nil` where it is not of that form.
+    /// Reads `Module=PATH`; `nil` for another form.
     public init?(_ argument: String) {
       guard let equal = argument.firstIndex(of: "=") else { return nil }
       module = String(argument[..<equal])
@@ -38,14 +38,14 @@ public enum Session {
     public private(set) var imported: [ModuleSources] = []
     /// The Swift files of the module.
     public var swift: SwiftSources
-    /// Where each imported module stands.
+    /// The index of each imported module.
     private var places: [String: Int] = [:]
 
     public init(_ sources: [SourceFile], swift: SwiftSources = SwiftSources([])) {
       (self.sources, self.swift) = (sources, swift)
     }
 
-    /// Changes what is known of an imported module, which may be new.
+    /// Changes an imported module, which may be new.
     public mutating func update(_ module: String, _ change: (inout ModuleSources) -> Void) {
       let index = places[module] ?? imported.count
       if index == imported.count {
@@ -55,7 +55,7 @@ public enum Session {
       change(&imported[index])
     }
 
-    /// Compiles what has been read, or these manifests in place of its own.
+    /// Compiles the input, or these manifests instead of its own.
     public func compile(
       _ sources: [SourceFile]? = nil, options: CompileOptions
     ) -> Compilation {
@@ -63,12 +63,12 @@ public enum Session {
         sources ?? self.sources, imported: imported, swift: swift, options: options)
     }
 
-    /// The trees and the graph of what has been read.
+    /// The trees and the graph of the input.
     public func analysis(_ options: CompileOptions = CompileOptions()) -> Analysis {
       analyze(sources, imported: imported, swift: swift, options: options)
     }
 
-    /// Takes the texts that manifests are to have now, by the bytes of their paths.
+    /// Replaces the texts of manifests, by the bytes of their paths.
     public mutating func replace(_ changed: [[UInt8]: SourceFile]) {
       sources = sources.map { changed[Array($0.path.utf8)] ?? $0 }
       changeImported { source, _ in source = changed[Array(source.path.utf8)] ?? source }
@@ -83,7 +83,7 @@ public enum Session {
       }
     }
 
-    /// Refuses to write over one of these manifests. `option` is what names the paths.
+    /// Refuses to overwrite one of these manifests. `option` is the option that names the paths.
     public func refuse(_ outputs: [String], as option: String) throws(FileError) {
       let manifests = Set((sources + imported.flatMap(\.sources)).map { FileKey($0.path) })
       for output in outputs where output != "-" && manifests.contains(FileKey(output)) {
@@ -94,14 +94,14 @@ public enum Session {
 
   /// The Swift files of a run.
   public enum SwiftFiles {
-    /// Files and folders, by modules, and the name of the module itself, whose files stand without one.
+    /// Files and folders by module, and the name of the module itself, whose files have none.
     case listed([Dependency], of: String? = nil)
-    /// Files and folders of the module itself, else the folders of its manifests; those of other modules' manifests.
+    /// Files and folders of the module, or else its manifests' folders; and the folders of other modules' manifests.
     case beside([String])
   }
 
-  /// Reads the manifests of one module, and of those that it depends on. `modulesOfPackage` are those of its package;
-  /// otherwise each `Package.swift` above a manifest tells.
+  /// Reads the manifests of one module, and of its dependencies. `modulesOfPackage` are the modules of its package;
+  /// otherwise, the `Package.swift` above each manifest determines its package.
   public static func read(
     _ paths: [String], dependencies: [Dependency], swift: SwiftFiles = .listed([]),
     modulesOfPackage: Set<String>? = nil

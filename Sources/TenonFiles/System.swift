@@ -10,13 +10,13 @@ import TenonDiagnostics
   import Android
 #endif
 
-/// The operating system's calls that the tool needs. Each is done again where a signal has interrupted
-/// it, and fails with the system's own number. No library between says something else.
+/// The system calls that the tool needs. Each is repeated if a signal has interrupted it, and fails with
+/// the system's own error number.
 enum System {
   struct Failure: Error, Equatable {
     let code: Int32
 
-    /// The last call's.
+    /// The failure of the last call.
     init() { code = errno }
 
     init(code: Int32) { self.code = code }
@@ -25,7 +25,7 @@ enum System {
     static let taken = Failure(code: EEXIST)
     static let tooManyLinks = Failure(code: ELOOP)
 
-    /// Why the system refused.
+    /// The reason for the system's refusal.
     func reason(isOutput: Bool) -> String {
       if self == .missing { return isOutput ? "no such folder" : "no such file" }
       if code == EBADF { return "closed" }
@@ -43,7 +43,7 @@ enum System {
     case device
   }
 
-  /// Which file it is, whatever it is called.
+  /// The identity of a file, independent of its name.
   struct Identity: Hashable {
     let device: UInt64
     let number: UInt64
@@ -54,7 +54,7 @@ enum System {
     let identity: Identity
     let size: Int
     let links: Int
-    /// When it was changed last: seconds and nanoseconds.
+    /// The time of the last change: seconds and nanoseconds.
     let modified: [Int]
     let mode: mode_t
     let owner: uid_t
@@ -87,7 +87,7 @@ enum System {
 
   // MARK: Paths
 
-  /// The status of what a path leads to; with `followsLinks` false, of what stands there itself.
+  /// The status of a path's target; without `followsLinks`, of the path itself.
   static func status(_ path: String, followsLinks: Bool = true) throws(Failure) -> Status {
     var info = stat()
     let result = withName(path) { followsLinks ? stat($0, &info) : lstat($0, &info) }
@@ -102,7 +102,7 @@ enum System {
     return FileName.text(target[..<count].map { UInt8(bitPattern: $0) })
   }
 
-  /// The absolute path without links, `.` and `..`; `nil` where there is nothing.
+  /// The absolute path without links, `.` and `..`; `nil` if it doesn't exist.
   static func realPath(_ path: String) -> String? {
     let result = withName(path) { (name) -> UnsafeMutablePointer<CChar>? in realpath(name, nil) }
     guard let resolved = result else { return nil }
@@ -110,7 +110,7 @@ enum System {
     return text(resolved)
   }
 
-  /// The names in a folder, in no order, but for its own and its parent's.
+  /// The names in a folder, unordered, without `.` and `..`.
   static func entries(of folder: String) throws(Failure) -> [String] {
     guard let stream = withName(folder, { opendir($0) }) else { throw Failure() }
     defer { closedir(stream) }
@@ -131,7 +131,7 @@ enum System {
     }
   }
 
-  /// Gives a file another name, in place of what has that name.
+  /// Renames a file, and replaces one with the new name.
   static func rename(_ old: String, to new: String) throws(Failure) {
     let result = withName(old) { old in
       withName(new) { new in systemRename(old, new) }
@@ -139,7 +139,7 @@ enum System {
     guard result == 0 else { throw Failure() }
   }
 
-  /// Makes a link, or leads one elsewhere. What is no link stays.
+  /// Creates or changes a link. Anything but a link stays.
   static func link(_ path: String, to target: String) {
     if let former = try? Self.target(ofLink: path) {
       if former == target { return }
@@ -152,19 +152,19 @@ enum System {
     _ = withName(path) { unlink($0) }
   }
 
-  /// Makes a folder in one that is there.
+  /// Creates a folder in an existing one.
   static func makeFolder(_ path: String) throws(Failure) {
     guard withName(path, { mkdir($0, 0o777) }) == 0 else { throw Failure() }
   }
 
-  /// Why this process may not write what is at a path; `nil` where it may.
+  /// The reason why this process may not write a path; `nil` if it may.
   static func refusal(toWrite path: String) -> Failure? {
     withName(path) { access($0, W_OK) } == 0 ? nil : Failure()
   }
 
   // MARK: Open files
 
-  /// Opens a file; no program that is started from here gets it.
+  /// Opens a file; programs that are started from here don't inherit it.
   private static func open(
     _ path: String, _ flags: Int32, mode: mode_t = 0
   ) throws(Failure) -> Int32 {
@@ -175,27 +175,27 @@ enum System {
     }
   }
 
-  /// Makes a file that is not there yet, and opens it.
+  /// Creates a new file, and opens it.
   static func create(_ path: String, isPrivate: Bool) throws(Failure) -> Int32 {
     try open(path, O_RDWR | O_CREAT | O_EXCL, mode: isPrivate ? 0o600 : 0o666)
   }
 
-  /// Opens a file to lock it. No link is followed, and no pipe is waited for.
+  /// Opens a file to lock it, without following links or waiting for a pipe.
   static func openToLock(_ path: String) throws(Failure) -> Int32 {
     try open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK)
   }
 
-  /// Reads a file up to the first block that goes beyond `limit` bytes; gives what is known of it then.
+  /// Reads a file up to the first block beyond `limit` bytes; returns the bytes and the status.
   static func contents(
     of path: String, upTo limit: Int
   ) throws(Failure) -> (bytes: [UInt8], status: Status) {
-    // It may be a pipe by now, which would have to be waited for.
+    // The file may have become a pipe, which would block.
     try withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(Failure) in
       (try readAll(descriptor, upTo: limit), try status(of: descriptor))
     }
   }
 
-  /// A file has the bytes of a text, and no others.
+  /// True if a file consists of the bytes of a text.
   static func isText(_ text: String, at path: String) throws(Failure) -> Bool {
     let bytes = try contents(of: path, upTo: text.utf8.count).bytes
     var text = text
@@ -212,7 +212,7 @@ enum System {
     }
   }
 
-  /// Does something with a file, and closes it.
+  /// Opens a file, calls `body`, and closes the file.
   private static func withFile<Result>(
     _ path: String, _ flags: Int32, _ body: (Int32) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -234,7 +234,7 @@ enum System {
     return Status(info)
   }
 
-  /// Reads to the end of a file, or to the first block that goes beyond `limit` bytes.
+  /// Reads to the end of a file, or to the first block beyond `limit` bytes.
   static func readAll(_ descriptor: Int32, upTo limit: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 64 * 1024)
@@ -260,7 +260,7 @@ enum System {
         } else if count == 0 {
           code = EIO
         } else if errno == EAGAIN {
-          // Whoever set up a stream may have made it one that does not wait.
+          // An inherited stream may be non-blocking.
           var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           _ = poll(&wanted, 1, -1)
         } else if errno != EINTR {
@@ -271,12 +271,12 @@ enum System {
     if code != 0 { throw Failure(code: code) }
   }
 
-  /// Closes a file. Some file systems tell only now that they have no room.
+  /// Closes a file. Some file systems report only now that they are full.
   static func close(_ descriptor: Int32) throws(Failure) {
     guard systemClose(descriptor) == 0 || errno == EINTR else { throw Failure() }
   }
 
-  /// Has written what the system keeps back, as far as it tells of failures only when a file is closed.
+  /// Makes the system report failures that it would report only when a file is closed.
   static func flush(_ descriptor: Int32) throws(Failure) {
     let other = dup(descriptor)
     guard other >= 0 else { throw Failure() }
@@ -290,13 +290,13 @@ enum System {
     case unknown
   }
 
-  /// Takes the lock of an open file, which it has for as long as it is open, in this process or another.
+  /// Takes the lock of an open file, which it has as long as it is open, in this process or another.
   static func lock(_ descriptor: Int32) -> Lock {
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return .ours }
     return errno == EWOULDBLOCK ? .taken : .unknown
   }
 
-  /// Gives an open file the owner, where that is allowed, and the mode of another one.
+  /// Gives an open file the owner, if that is allowed, and the mode of another one.
   static func imitate(_ other: Status, _ descriptor: Int32) throws(Failure) {
     let own = try status(of: descriptor)
     var isSame = own.owner == other.owner && own.group == other.group
@@ -304,7 +304,7 @@ enum System {
       isSame = fchown(descriptor, other.owner, other.group) == 0
       if !isSame { _ = fchown(descriptor, uid_t.max, other.group) }
     }
-    // To run as somebody is granted by that one alone.
+    // Only its owner may make a program run as that user.
     guard fchmod(descriptor, isSame ? other.mode : other.mode & 0o777) == 0 else { throw Failure() }
   }
 
@@ -323,7 +323,7 @@ enum System {
   }
 }
 
-// The system's functions that methods of the same name would hide.
+// The system's functions that methods with the same names would hide.
 
 private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path, flags, mode)

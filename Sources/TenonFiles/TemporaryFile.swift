@@ -1,21 +1,21 @@
-/// A file that is written beside its target and then renamed over it, so that nobody ever reads half of
-/// one. Its name is short whatever the target is called.
+/// A file that is written next to its target and then renamed to it, so that no reader ever sees half a
+/// file. Its name is short, however long the target's is.
 ///
-/// It is locked for as long as its run lives. A run that is killed leaves the file, and its lock is gone
-/// with it: the next run that writes to the folder takes it away. That needs no number of a process,
-/// which another one may have by then, and holds on other machines that share the folder.
+/// It is locked as long as its run lives. A killed run leaves the file without a lock, and the next run
+/// that writes to the folder removes it. That needs no process ID, which could be reused, and also works
+/// on other machines that share the folder.
 struct TemporaryFile {
   let target: String
   private let text: String
   private let model: System.Status?
   private var path: String
-  /// The open file; `nil` where it has been closed already.
+  /// The open file; `nil` after it has been closed.
   private var descriptor: Int32?
 
   private static let prefix = ".tenon-"
   private static let digits = 16
 
-  /// Writes a text beside its target. It gets owner and mode of the file that is there.
+  /// Writes a text next to its target, with the owner and mode of the existing file.
   init(_ text: String, for target: String, like model: System.Status?) throws(System.Failure) {
     (self.text, self.target, self.model) = (text, target, model)
     (path, descriptor) = try Self.write(text, beside: target, like: model)
@@ -32,10 +32,10 @@ struct TemporaryFile {
       let path = folder + name
       attempts += 1
       do throws(System.Failure) {
-        // Nobody reads what will be for some only, and a new file is as the user wants new files.
+        // A replacement is private until it has the old mode, and a new file has the user's default mode.
         let descriptor = try System.create(path, isPrivate: model != nil)
         do throws(System.Failure) {
-          // A run that sweeps may have come before the lock; then it has this file.
+          // Another run may have swept this file before it was locked.
           guard System.lock(descriptor) != .taken, try System.status(of: descriptor).links > 0
           else { throw System.Failure.taken }
           try System.writeAll(text, to: descriptor)
@@ -53,14 +53,14 @@ struct TemporaryFile {
     }
   }
 
-  /// Lets go of the open file, for there may be only so many of them. It is without a lock from now on.
+  /// Closes the file, since the number of open files is limited. It then has no lock.
   mutating func close() throws(System.Failure) {
     guard let open = descriptor else { return }
     descriptor = nil
     try System.close(open)
   }
 
-  /// Puts the file in its target's place.
+  /// Replaces the target with the file.
   mutating func replaceTarget() throws(System.Failure) {
     for _ in 0..<5 {
       do throws(System.Failure) {
@@ -68,7 +68,7 @@ struct TemporaryFile {
         try close()
         return
       } catch {
-        // Where locks are not known, or a file has none any more, another run may have swept it.
+        // Without a lock, another run may have swept the file.
         guard error == .missing, (try? System.status(path, followsLinks: false)) == nil else {
           throw error
         }
@@ -86,7 +86,7 @@ struct TemporaryFile {
     try? close()
   }
 
-  /// Takes away what runs that were killed have left in a folder. Whatever cannot be is left there.
+  /// Removes the leftovers of killed runs in a folder, if possible.
   static func sweep(_ folder: String) {
     let names = (try? System.entries(of: folder.isEmpty ? "." : folder)) ?? []
     for name in names where isOurs(name) {
@@ -95,7 +95,7 @@ struct TemporaryFile {
       defer { try? System.close(descriptor) }
       guard let opened = try? System.status(of: descriptor), opened.kind == .file,
         System.lock(descriptor) == .ours,
-        // It may have been renamed before it was locked.
+        // The file may have been renamed before it was locked.
         let there = try? System.status(path, followsLinks: false),
         there.identity == opened.identity
       else { continue }

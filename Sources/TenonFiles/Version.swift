@@ -1,2 +1,2 @@
-/// The version of Tenon: of the tools, and of the plugins, which have this file through links. `.ci/release` sets it.
+/// The version of Tenon's tools, and of its plugins, which have links to this file. `.ci/release` sets it.
 public let version: String = "0.1.0"

@@ -1,8 +1,8 @@
 import TenonSyntax
 
-/// A statement in one line, or in several where it is too long.
+/// A statement in one line, or in several if it is too long.
 extension Layout {
-  /// Tokens in one line, but for the lines of what is taken as it stands.
+  /// Tokens in one line, except for lines of unchanged fragments.
   func flat(_ tokens: Range<Int>, movedBy shift: Int = 0, column: Int? = nil) -> String {
     var text = ""
     var token = tokens.lowerBound
@@ -19,8 +19,8 @@ extension Layout {
     return text
   }
 
-  /// The lines of a statement up to a token. All but the first bring the spaces by which they are indented
-  /// beyond it. `reserving`: how many characters follow in the last line.
+  /// The lines of a statement up to a token. All but the first have the spaces of their additional indentation.
+  /// `reserving`: the number of characters that follow in the last line.
   func broken(
     _ node: SyntaxTree.Node, at place: Place, before end: Int? = nil,
     reserving reserve: Int? = nil
@@ -29,7 +29,7 @@ extension Layout {
     let last = end ?? all.upperBound
     var lines: [String] = []
     var (start, prefix) = (all.lowerBound, place.prefix)
-    // Attributes stay on lines of their own.
+    // Attributes stay on their own lines.
     while tree.file.tokens[start].kind == .at, let after = ends[start], after < last,
       tree.file.tokens[after].startsLine
     {
@@ -52,17 +52,17 @@ private struct BreakableStatement {
   let node: SyntaxTree.Node
   let tokens: Range<Int>
   let indent: Int
-  /// The columns by which its indentation grows.
+  /// The number of columns by which its indentation grows.
   let shift: Int
-  /// The column of its type, from its start, where it is one of several in a column.
+  /// The column of its type, relative to its start, if it is one of several in a column.
   let column: Int?
   let prefix: String
-  /// How many characters follow in its last line.
+  /// The number of characters that follow in its last line.
   let reserve: Int
 
   private var tree: SyntaxTree { layout.tree }
 
-  /// In one line if there is room; else with its clauses on lines of their own, else with its parameters so.
+  /// The statement in one line if there is room, else with its clauses on separate lines, else also its parameters.
   var lines: [String] {
     let whole = head(upTo: tokens.upperBound)
     if fits(whole, reserve) { return [whole] }
@@ -84,7 +84,7 @@ private struct BreakableStatement {
       lines.append(parameters)
     } else {
       var each = ranges(.parameter, in: list).map { lead + text($0) }
-      // `...` is no parameter.
+      // `...` isn't a parameter.
       let end = (ranges(.parameter, in: list).last?.upperBound ?? range.upperBound) + 1
       if end < range.upperBound - 1 { each.append(lead + text(end..<range.upperBound - 1)) }
       for index in each.indices.dropLast() { each[index] += "," }
@@ -104,13 +104,13 @@ private struct BreakableStatement {
     prefix + layout.flat(tokens.lowerBound..<end, movedBy: shift, column: column)
   }
 
-  /// There is room for a line, or for the first of some, and what follows.
+  /// True if there is room for a line, or for the first one of several, and the characters that follow.
   private func fits(_ text: String, _ reserve: Int = 0) -> Bool {
     let line = text.prefix { !$0.isNewline }
     return indent + line.count + (line == text ? reserve : 0) <= Formatter.lineLength
   }
 
-  /// Adds words to the last line where there is room, else as a line.
+  /// Adds words to the last line if there is room, else as a new line.
   private func append(_ words: String, to lines: inout [String], _ lead: String, isLast: Bool) {
     let line = "\(lines[lines.count - 1]) \(words)"
     let fits = fits(line, isLast ? reserve : 0)
@@ -120,7 +120,7 @@ private struct BreakableStatement {
 
   // MARK: Lines
 
-  /// A statement with several entries: inputs each on a line of their own, bundles as many as there is room for.
+  /// A statement with several entries: each input on its own line, as many bundles on a line as there is room for.
   private func listed(_ entries: [Range<Int>]) -> [String] {
     let word = text(tokens.lowerBound..<entries[0].lowerBound)
     let lead = spaces(max(word.count + 1, column ?? 0))
@@ -137,7 +137,7 @@ private struct BreakableStatement {
     return lines
   }
 
-  /// A line and the clauses that follow, each on a line of its own where there is no room for it.
+  /// A line and the clauses that follow, each on its own line if there is no room for it.
   private func joined(_ head: String, _ clauses: [Range<Int>]) -> [String] {
     let lead = spaces((column ?? 0) + Formatter.indentation)
     var lines = [head]
@@ -152,7 +152,7 @@ private struct BreakableStatement {
     return lines
   }
 
-  /// Some tokens in as many lines as it takes, broken after commas.
+  /// Some tokens in as few lines as possible, broken after commas.
   private func filled(_ first: String, _ tokens: Range<Int>, _ lead: String) -> [String] {
     var ends: [Int] = []
     var token = tokens.lowerBound
@@ -174,7 +174,7 @@ private struct BreakableStatement {
     return lines
   }
 
-  /// The head of a container with what it conforms to, in as many lines as it takes.
+  /// The head of a container with its conformances, in as few lines as possible.
   private var conformances: [String]? {
     guard [.container, .traits].contains(tree.kind(of: node)) else { return nil }
     let lines = filled(prefix, tokens, spaces(2 * Formatter.indentation))

@@ -1,6 +1,6 @@
 import TenonSyntax
 
-/// A statement with what stands in its braces.
+/// A statement with the content of its braces.
 extension Layout {
   mutating func addStatement(_ node: SyntaxTree.Node, at place: Place) {
     let tokens = tree.tokens(of: node)
@@ -26,7 +26,7 @@ extension Layout {
     }
     if let line = oneLine(node, block, at: place) { return add(line, indent: place.indent) }
     add(broken(node, at: place, before: braces.lowerBound), indent: place.indent)
-    // A brace behind an expression would be a trailing closure there.
+    // A brace after an expression would be a trailing closure there.
     if isApart(block) {
       add(["{"], indent: place.indent)
     } else {
@@ -46,7 +46,7 @@ extension Layout {
 
   // MARK: Statements in one line
 
-  /// A statement with its block in one line, where it stands in one and there is room.
+  /// A statement with its block in one line, if it is in one line and there is room.
   private func oneLine(
     _ node: SyntaxTree.Node, _ block: SyntaxTree.Node, at place: Place
   ) -> [String]? {
@@ -59,7 +59,7 @@ extension Layout {
     return !line.contains(where: \.isNewline) && (isShort || body == "{}") ? head + [line] : nil
   }
 
-  /// A block with its braces in one line, where it stands in one.
+  /// A block with its braces in one line, if it is in one line.
   private func body(_ block: SyntaxTree.Node) -> String? {
     let braces = tree.tokens(of: block)
     var position = braces.lowerBound + 1
@@ -94,7 +94,7 @@ extension Layout {
     return "{ \(words.joined(separator: " ")) }"
   }
 
-  /// The comments before a token; `nil` where a line ends.
+  /// The comments before a token; `nil` if a line ends there.
   private func inlineComments(before token: Int) -> String? {
     var texts: [String] = []
     for case .comment(let text, isLine: false, _) in gaps[token]
@@ -104,7 +104,7 @@ extension Layout {
 
   // MARK: Columns
 
-  /// The column of the types in the block of a container or bundle, behind lifetimes of all lengths.
+  /// The column of the types in the block of a container or bundle, after the longest lifetime.
   private func column(of node: SyntaxTree.Node, _ statements: [SyntaxTree.Node]) -> Int? {
     guard [.container, .bundle].contains(tree.kind(of: node)) else { return nil }
     return longestWord(of: statements).map { $0 + 1 }
@@ -118,8 +118,8 @@ extension Layout {
     }.max()
   }
 
-  /// The word of a member behind which its type begins in the column of all: its lifetime, where nothing stands
-  /// before it on its line.
+  /// The word of a member after which its type begins in the common column: its lifetime, if that is the first word
+  /// on its line.
   func alignedWord(_ node: SyntaxTree.Node) -> Int? {
     let isMember = [.input, .component, .decorator, .include].contains(tree.kind(of: node))
     guard isMember, !unread.contains(node) else { return nil }
@@ -129,15 +129,15 @@ extension Layout {
       guard tree.file.tokens[end].startsLine else { return nil }
       token = end
     }
-    // A comment behind the word keeps its place.
+    // A comment after the word keeps its place.
     guard gaps[token + 1].allSatisfy(\.isNewline), token == first || !hasComments(node),
       !tree.file.tokens[token].word.isModifier
     else { return nil }
     return token
   }
 
-  /// Comments stand between the tokens of a statement, apart from those in its block and in what is taken as it
-  /// stands.
+  /// True if comments are between the tokens of a statement, outside of its block and of fragments that are kept
+  /// unchanged.
   private func hasComments(_ node: SyntaxTree.Node) -> Bool {
     let tokens = tree.tokens(of: node)
     let end = tree.child(.block, of: node).map { tree.tokens(of: $0).lowerBound + 1 }

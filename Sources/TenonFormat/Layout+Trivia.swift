@@ -3,7 +3,7 @@ import TenonSyntax
 
 enum Trivia {
   case newline
-  /// A comment as it stands, and how far the line is indented that it begins, if it does.
+  /// An unchanged comment, with the indentation of its line if it begins one.
   case comment(String, isLine: Bool, indent: Int?)
   /// A semicolon between two statements.
   case separator
@@ -20,7 +20,7 @@ extension Layout {
   func trivia(before token: Int) -> [Trivia] {
     let bytes = tree.source.bytes
     let range = tree.trivia(before: token)
-    // Most tokens follow a blank or nothing.
+    // Most tokens follow a blank or no gap.
     guard range.count > 1 || tree.file.tokens[token].startsLine else { return [] }
     var found: [Trivia] = []
     var start = range.lowerBound
@@ -50,28 +50,28 @@ extension Layout {
     character == " " || character == "\t"
   }
 
-  /// The line that an offset is on, up to there.
+  /// The line of an offset, up to the offset.
   private func line(before offset: Int) -> String {
     tree.source.text(offset - tree.source.position(of: offset).column + 1, offset)
   }
 
-  /// The white space before an offset, if nothing else stands before it on its line.
+  /// The white space before an offset, if nothing else precedes it on its line.
   func lead(before offset: Int) -> String? {
     let line = line(before: offset)
     return line.allSatisfy(Self.isBlank) ? line : nil
   }
 
-  /// How far the line is indented that an offset is on, in columns.
+  /// The indentation of an offset's line, in columns.
   func indent(ofLineWith offset: Int) -> Int {
     Self.width(line(before: offset).prefix(while: Self.isBlank))
   }
 
-  /// How wide white space is: a tab is as wide as an indentation.
+  /// The width of white space: a tab is as wide as an indentation.
   private static func width(_ space: some StringProtocol) -> Int {
     space.reduce(0) { $0 + ($1 == "\t" ? Formatter.indentation : 1) }
   }
 
-  /// Text of several lines, of which all but the first are moved by some columns.
+  /// A text with all lines but the first one moved by some columns.
   func moved(_ text: String, by shift: Int) -> String {
     guard shift != 0 || text.contains("\t") else { return text }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -84,19 +84,19 @@ extension Layout {
 
   // MARK: Between statements
 
-  /// Lays out what stands between two statements, or before the first or behind the last of a list: what lies before
-  /// the tokens from `start` to `end`, of which all but the last are semicolons. `isFirst`: nothing of the list
-  /// stands before it. Gives the comments that stand before the last token on its line.
+  /// Formats the comments and line ends between two statements, or before the first or after the last one of a list:
+  /// those before the tokens from `start` to `end`, of which all but the last are semicolons. `isFirst`: nothing of the
+  /// list precedes them. Returns the comments before the last token on its line.
   mutating func addTrivia(from start: Int, through end: Int, indent: Int, isFirst: Bool) -> String {
     guard start <= end else { return "" }
     let all = Array(gaps[start...end].joined(separator: [.separator]))
     let isList = ![.endOfFile, .rightBrace].contains(tree.file.tokens[end].kind)
-    // What stands on the line of the last token, before it, belongs to it, unless it is a line's comment. Behind
-    // something else it does so from a semicolon on.
+    // Comments before the last token on its line belong to it, except a line comment. After another statement, they do
+    // so from a semicolon on.
     var own = isList ? (all.lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0) : all.count
     if own == 0, start > 0 { own = all.firstIndex(where: \.isSeparator) ?? all.count }
     var isBehind = start > 0 && !lines.isEmpty
-    /// How many lines have ended since something was laid out.
+    /// The number of line ends since the last output.
     var newlines = isBehind ? 0 : 1
     var hasAdded = false
     func addBlank() {
@@ -122,7 +122,7 @@ extension Layout {
     guard inline.contains(where: { $0.contains(where: \.isNewline) }) else {
       return inline.joined(separator: " ")
     }
-    // A comment of several lines has lines of its own.
+    // A comment of several lines has its own lines.
     add(inline, indent: indent)
     return ""
   }

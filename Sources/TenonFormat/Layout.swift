@@ -19,18 +19,18 @@ struct Layout {
   var lines: [Line] = []
   /// The gap before each token.
   private(set) var gaps: [[Trivia]] = []
-  /// The innermost statements with an error: they stay as they are.
+  /// The innermost statements with an error, which stay unchanged.
   private(set) var unread: Set<SyntaxTree.Node> = []
-  /// For each token that begins a fragment or an attribute, the one behind it: it is taken as it stands.
+  /// The token after each fragment or attribute, by its first token. Fragments and attributes stay unchanged.
   private(set) var ends: [Int: Int] = [:]
   private(set) var fragments: Set<Int> = []
   private(set) var afterFragments: Set<Int> = []
   /// Parentheses that open a list of parameters or arguments.
   private(set) var lists: Set<Int> = []
-  /// Something stands between two statements that is no comment.
+  /// The text between two statements is not only comments.
   var hasUnknown = false
 
-  /// Lays a manifest out; `nil` where something stands between statements that is no comment.
+  /// Formats a manifest; `nil` if the text between statements is not only comments.
   init?(_ tree: SyntaxTree, _ diagnostics: Diagnostics) {
     self.tree = tree
     newline = Self.newline(of: tree.source)
@@ -71,7 +71,7 @@ struct Layout {
     unread = Set(statements.filter { tree.hasError($0) || tree.kind(of: $0) == .error })
     let starts = statements.map { tree.bytes(of: $0).lowerBound }
     for diagnostic in diagnostics.sorted where diagnostic.severity == .error {
-      // The innermost is the last one that it is in.
+      // The innermost statement is the last one that contains the place.
       let place = diagnostic.span.start
       let before = starts.partitioningIndex { $0 > place }
       let node = statements[..<before].last { place <= tree.bytes(of: $0).upperBound }
@@ -81,8 +81,8 @@ struct Layout {
 
   // MARK: Lists of statements
 
-  /// Lays out the statements between two tokens: `start` is the first that may be theirs, `end` ends them; of a
-  /// conditional it is the last of its last directive.
+  /// Formats the statements between two tokens: `start` is the first that may be theirs, `end` ends them; for a
+  /// conditional, it is the last token of its last directive.
   mutating func addStatements(
     _ statements: [SyntaxTree.Node], from start: Int, to end: Int, at place: Place,
     ofConditional isConditional: Bool = false
@@ -92,7 +92,7 @@ struct Layout {
       guard let first = unit.first, let last = unit.last else { continue }
       let tokens = tree.tokens(of: first).lowerBound..<tree.tokens(of: last).upperBound
       var place = place
-      // What stands before a conditional was laid out with what stands before its first directive.
+      // The comments before a conditional were formatted with those before its first directive.
       if number > 0 || !isConditional {
         place.comments = addTrivia(
           from: position, through: tokens.lowerBound, indent: place.indent, isFirst: number == 0)
@@ -109,8 +109,8 @@ struct Layout {
       from: position, through: end, indent: place.indent, isFirst: statements.isEmpty)
   }
 
-  /// Statements by themselves, or with those that cannot be told apart from them: what shares a line with what
-  /// cannot be read stays as it is with that, and so does what nothing separates from the next.
+  /// The statements one by one, or grouped with inseparable ones: a statement on the line of an unreadable one stays
+  /// unchanged with it, and so does one without a separator from the next.
   private mutating func units(of statements: [SyntaxTree.Node]) -> [ArraySlice<SyntaxTree.Node>] {
     var units: [ArraySlice<SyntaxTree.Node>] = []
     var start = 0
@@ -124,7 +124,7 @@ struct Layout {
         isWhole = isWhole && next > behind && !unread.contains(statements[end])
         end += 1
       }
-      // What is said of the line is said of all of them.
+      // A comment after the line applies to all of its statements.
       let isTogether = end > start + 1 && isControlled(behind: statements[end - 1])
       if isWhole, !isTogether {
         units += (start..<end).map { statements[$0...$0] }
@@ -137,7 +137,7 @@ struct Layout {
     return units
   }
 
-  /// A comment that speaks to the tool stands behind a statement on its line.
+  /// True if a comment for the tool follows a statement on its line.
   private func isControlled(behind node: SyntaxTree.Node) -> Bool {
     let end = tree.bytes(of: node).upperBound
     return tree.file.controls.contains {
@@ -151,8 +151,8 @@ struct Layout {
     lines += texts.map { Line(indent: indent, text: $0) }
   }
 
-  /// Takes statements as they stand: moved to their place, or with the indentation of their line where they cannot
-  /// be read.
+  /// Adds statements unchanged: moved to their place, or with the indentation of their line if they are
+  /// unreadable.
   mutating func addAsItStands(
     _ tokens: Range<Int>, at place: Place, isRead: Bool, column: Int? = nil
   ) {
@@ -176,8 +176,8 @@ struct Layout {
     return tree.source.text(bytes.lowerBound, bytes.upperBound)
   }
 
-  /// The text of tokens, of which all lines but the first are moved by some columns. Where white space is part of
-  /// a literal they stay.
+  /// The text of tokens, with all lines but the first one moved by some columns, except if white space is part of a
+  /// literal.
   func moved(_ tokens: Range<Int>, by shift: Int) -> String {
     let isFixed =
       !tokens.dropFirst().contains { tree.file.tokens[$0].startsLine }

@@ -1,4 +1,4 @@
-/// A line of a layout; what is taken as it stands may go over several.
+/// A line of a layout; unchanged text may have several.
 struct Line {
   /// Its indentation, in spaces.
   var indent = 0
@@ -11,7 +11,7 @@ struct Line {
   static let blank = Line(text: "")
   var isBlank: Bool { text.isEmpty && comment == nil && !isRaw }
 
-  /// The length of what stands before a comment, in characters: of its last line, if it has several.
+  /// The length of the text before a comment, in characters: of its last line, if it has several.
   var length: Int {
     let last = text.lastIndex { $0.isNewline }.map { text[text.index(after: $0)...] }
     return last.map(\.count) ?? indent + text.count
@@ -21,7 +21,7 @@ struct Line {
 }
 
 extension [Line] {
-  /// The lines as text. Comments behind lines that follow each other begin in one column.
+  /// The lines as text. Comments after consecutive lines begin in one column.
   func text(newline: String) -> String {
     var columns = [Int](repeating: 0, count: count)
     for run in indices.split(whereSeparator: { self[$0].comment == nil }) {

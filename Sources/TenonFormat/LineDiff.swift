@@ -1,11 +1,11 @@
 /// The difference of two texts line by line, as a patch.
 ///
-/// Lines are matched by what they say apart from white space, for a layout changes that almost everywhere, and
-/// little else.
+/// Lines are matched without white space, since a layout changes white space almost everywhere, and little
+/// else.
 public struct LineDiff {
-  /// How many lines around a change are shown.
+  /// The number of lines around a change that are shown.
   private static let context = 3
-  /// How far apart lines are looked for that say the same.
+  /// The maximum distance of matching lines.
   private static let reach = 60
 
   /// The lines of both texts, each with its sign in a patch.
@@ -39,7 +39,7 @@ public struct LineDiff {
     flush()
   }
 
-  /// The nearest lines that say the same; the ends, if none is near.
+  /// The nearest matching lines; the ends, if none is near.
   private static func nextMatch(
     _ old: [String], _ new: [String], _ left: Int, _ right: Int
   ) -> (Int, Int) {
@@ -54,7 +54,7 @@ public struct LineDiff {
     return (min(old.count, left + reach), min(new.count, right + reach))
   }
 
-  /// The lines of a text, each with the carriage return that it ends in.
+  /// The lines of a text, each with its final carriage return.
   private static func lines(of text: String) -> [String] {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
@@ -68,7 +68,7 @@ public struct LineDiff {
     line.prefix { !$0.isNewline }.filter { !$0.isWhitespace }
   }
 
-  /// The patch, with the name of the file in its head; nothing where the texts are the same.
+  /// The patch, with the name of the file in its head; empty if the texts are equal.
   public func patch(of path: String) -> String {
     var text = ""
     var (old, new) = (0, 0)
@@ -90,7 +90,7 @@ public struct LineDiff {
     return text.isEmpty ? "" : "--- \(path)\n+++ \(path)\n" + text
   }
 
-  /// The changes with what stands around them; those that are near are one.
+  /// The changes with the lines around them; near ones are merged.
   private var hunks: [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in entries.indices where entries[index].sign != " " {

@@ -1,15 +1,15 @@
 public import TenonDiagnostics
 public import TenonFiles
 
-/// A revision of the Git repository that the current folder is in: manifests are read from there, and nothing is
-/// written or checked out.
+/// A revision of the Git repository of the current folder: manifests are read from it, and nothing is written or
+/// checked out.
 public struct GitRevision: Sendable {
-  /// As it was named.
+  /// The name that the user gave.
   public let name: String
   /// The repository's folder, links followed.
   private let root: String
   private let objects: [String: String]
-  /// Those that may be manifests or Swift files, in the order of their paths.
+  /// The paths of possible manifests and Swift files, in order.
   private let places: [String]
 
   /// Finds a revision by any name that Git knows.
@@ -36,7 +36,7 @@ public struct GitRevision: Sendable {
       // `100644 blob 4cd7…<tab>Sources/App/App.di`
       guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
       let words = entry[..<tab].split(separator: UInt8(ascii: " "))
-      // No links, and no other repositories.
+      // Links and submodules are skipped.
       guard words.count == 3, words[0].starts(with: "100".utf8) else { continue }
       let path = String(decoding: entry[entry.index(after: tab)...], as: UTF8.self)
       objects[path] = String(decoding: words[2], as: UTF8.self)
@@ -52,11 +52,11 @@ public struct GitRevision: Sendable {
     fileprivate let object: String
   }
 
-  /// The manifests in a folder and below it, or the one at a path, in the order of their paths. None, where the
+  /// The manifests in a folder and below it, or the one at a path, in the order of their paths. None if the
   /// revision has none there.
   public func manifests(at path: String) -> [File] { files(at: path, ending: ".di") }
 
-  /// The files in a folder and below it of which the names end in something, or the one at a path.
+  /// The files in a folder and below it with a name ending, or the one at a path.
   public func files(at path: String, ending: String) -> [File] {
     guard let place = placeInRepository(path) else { return [] }
     if objects[place] != nil { return [file(place)] }
@@ -67,7 +67,7 @@ public struct GitRevision: Sendable {
     }.map(file)
   }
 
-  /// Whether what is at a path does not belong to the repository: it is fetched, ignored, or elsewhere.
+  /// True if the file at a path isn't in the repository: it is fetched, ignored, or elsewhere.
   public func isOutside(_ path: String) throws(FileError) -> Bool {
     guard let place = placeInRepository(path) else { return ManifestReader.exists(path) }
     if objects[place] != nil || !ManifestReader.exists(path) { return false }
@@ -75,7 +75,7 @@ public struct GitRevision: Sendable {
     return try Self.git(["check-ignore", "--quiet", "--", "\(root)/\(place)"]).status == 0
   }
 
-  /// The path from the repository's folder, if it leads into that.
+  /// The path relative to the repository's folder, if it is in it.
   private func placeInRepository(_ path: String) -> String? {
     let resolved = ManifestReader.resolved(path)
     if resolved == root { return "" }
@@ -89,14 +89,14 @@ public struct GitRevision: Sendable {
       object: objects[place] ?? "")
   }
 
-  /// Whether a path is looked at below a folder: it is neither hidden nor in a folder of other people's sources.
+  /// True if a path is searched below a folder: it is neither hidden nor in a folder of other people's sources.
   private static func isOwn(_ path: Substring.UTF8View) -> Bool {
     path.split(separator: UInt8(ascii: "/")).allSatisfy { name in
       !name.starts(with: ".".utf8) && !ManifestReader.isForeign(String(Substring(name)))
     }
   }
 
-  /// Reads files, all at once. Messages name them `main:Sources/App.di`.
+  /// Reads files together. Messages name them `main:Sources/App.di`.
   public func read(_ files: [File]) throws(FileError) -> [SourceFile] {
     if files.isEmpty { return [] }
     let names = files.map { "\($0.object)\n" }.joined()

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonWire
 
-/// What `swift package dump-package` says of a package, as far as it matters here.
+/// The relevant part of `swift package dump-package`'s output.
 struct PackageDescription: Sendable {
   let dependencies: [Requirement]
   let products: [Product]
@@ -23,7 +23,7 @@ struct PackageDescription: Sendable {
 
   struct Requirement: Sendable {
     let identity: String
-    /// The name by which targets know it.
+    /// The name that targets use.
     let name: String
     let path: String?
   }
@@ -40,7 +40,7 @@ struct PackageDescription: Sendable {
     let name: String
     /// The package of a product, by its name or its identity.
     let package: String?
-    /// The platforms on which it is one; on all if there are none.
+    /// The platforms on which the dependency applies; empty for all.
     let platforms: [String]
   }
 
@@ -65,7 +65,7 @@ struct PackageDescription: Sendable {
 }
 
 extension PackageDescription.Requirement {
-  /// `fileSystem`, `sourceControl` or `registry`, of which the first alone has a path.
+  /// Reads `fileSystem`, `sourceControl` or `registry`, of which only the first one has a path.
   fileprivate init(_ json: JSONValue) {
     let place = json.alternative.values.first ?? .null
     identity = place.text("identity")

@@ -6,7 +6,7 @@ public import TenonFiles
   import Foundation
 #endif
 
-/// What a `Package.swift` needs so that the plugin compiles a target's manifests and tests replace its components.
+/// The edit of a `Package.swift` so that the plugin compiles a target's manifests and tests can override components.
 public struct PackageEdit: Sendable {
   /// An element of a list that is an argument of the package, or of one of its targets.
   public struct Addition: Sendable {
@@ -17,12 +17,12 @@ public struct PackageEdit: Sendable {
 
   public let additions: [Addition]
   public let old: String
-  /// The text with the additions; `nil` where they cannot be added safely.
+  /// The text with the additions; `nil` if they can't be added safely.
   public let new: String?
-  /// The folder of the target's tests, from the package's.
+  /// The folder of the target's tests, relative to the package.
   public let testFolder: String
 
-  /// The edit for a target of a package. `dependency` is how Tenon is named there.
+  /// The edit for a target of a package. `dependency` is its dependency on Tenon.
   public init(
     root: String, target name: String, dependency: String, addsTests: Bool = true
   ) throws(FileError) {
@@ -51,7 +51,7 @@ public struct PackageEdit: Sendable {
       .dropLast(addsTests ? 0 : 1)
     additions = all.filter { addition in package.map { !isIn($0, addition) } ?? true }
     let text = package == nil ? nil : Self.text(old, with: additions)
-    // It may not load, or the list may be another one.
+    // The new text may not load, or the edit may be in another list.
     let isRight =
       text == old
       || text.flatMap(PackageDescription.init(ofText:)).map { described in
@@ -60,7 +60,7 @@ public struct PackageEdit: Sendable {
     new = isRight ? text : nil
   }
 
-  /// The file of a package with one target, which is new.
+  /// The file of a new package with one target.
   public init(newPackage name: String, isExecutable: Bool, dependency: String) {
     additions = Self.additions(for: name, tests: "\(name)Tests", dependency: dependency)
     testFolder = "Tests/\(name)Tests"
@@ -108,7 +108,7 @@ public struct PackageEdit: Sendable {
 }
 
 extension PackageDescription {
-  /// What a text describes, as the package manager reads it in a folder of its own.
+  /// The description of a text, which the package manager reads in a temporary folder.
   init?(ofText text: String) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,7 +1,7 @@
 import TenonFiles
 
 extension PackageLoader {
-  /// A path as it is seen from the current folder.
+  /// A path relative to the current folder.
   func shown(_ path: String) -> String {
     ManifestReader.path(of: path, from: "./Package.swift")
   }
@@ -11,7 +11,7 @@ extension PackageLoader {
     try files(of: place, ending: ".swift", excludes: true)
   }
 
-  /// The manifests of a target, which are those in its folder, or those of them that it does not exclude.
+  /// The manifests of a target: those in its folder, or those that it doesn't exclude.
   func manifests(of place: Place, excludes: Bool) throws(FileError) -> [String] {
     try files(of: place, ending: ".di", excludes: excludes)
   }
@@ -32,7 +32,7 @@ extension PackageLoader {
       below: shown(folder), ending: ending, without: excluded.map(shown))
   }
 
-  /// Where a target's sources are: where it says, or in a folder of its name.
+  /// The folder of a target's sources: its `path`, or a folder with its name.
   func folder(of target: PackageDescription.Target, in package: String) -> String? {
     guard let description = packages[package] else { return nil }
     let found = description.places(of: target)
@@ -43,7 +43,7 @@ extension PackageLoader {
 }
 
 extension PackageDescription {
-  /// The folders that a target's sources may be in, from that of the package, the likeliest first.
+  /// The folders that a target's sources may be in, relative to the package, the likeliest first.
   func places(of target: Target) -> [String] {
     if let path = target.path { return [path == "." ? "" : path] }
     let places =
@@ -52,7 +52,7 @@ extension PackageDescription {
       case "plugin": ["Plugins"]
       default: ["Sources", "Source", "src", "srcs"]
       }
-    // The one target of a package needs no folder of its own.
+    // The only target of a package needs no folder of its own.
     let isAlone = targets.count { $0.type == target.type } == 1
     return places.map { "\($0)/\(target.name)" } + (isAlone ? places : [])
   }

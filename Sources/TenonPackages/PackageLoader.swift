@@ -16,13 +16,13 @@ struct PackageLoader {
 
   /// The packages that have been read, by their resolved folders.
   private(set) var packages: [String: PackageDescription] = [:]
-  /// The packages that have no manifests and lead to none.
+  /// The packages without manifests in them or their dependencies.
   private var passedOver: Set<String> = []
   private var checkouts: [String: String]?
   private(set) var ownNames: [String] = []
   private(set) var root = ""
 
-  /// What a folder's `Package.swift` describes, where that loads.
+  /// The description of a folder's `Package.swift`, if it loads.
   mutating func description(of folder: String) -> PackageDescription? {
     try? load([folder]).first
   }
@@ -37,7 +37,7 @@ struct PackageLoader {
     var order: [Place] = []
     var graph: [Place: [Place]] = [:]
     for target in own.targets {
-      // A path through a large app is deep, and so the steps are kept here and not on the stack.
+      // A path through a large app is deep, so the steps are kept here and not on the stack.
       var pending = [(Place(package: root, target: target.name), isDone: false)]
       while let (place, isDone) = pending.popLast() {
         if isDone {
@@ -50,7 +50,7 @@ struct PackageLoader {
         }
       }
     }
-    // A target excludes its manifests so that SwiftPM says nothing of them. The plugin does not see them then.
+    // A target may exclude its manifests to silence SwiftPM. The plugin then doesn't see them.
     var seenByPlugin: [Place: [String]] = [:]
     var all: [Place: [String]] = [:]
     for place in order {
@@ -64,7 +64,7 @@ struct PackageLoader {
       guard let target = description(of: place) else { continue }
       let manifests = target.hasPlugin ? seenByPlugin : all
       if manifests[place]?.isEmpty != false, place.package != root { continue }
-      // In another package, what no build compiles is none of this one's.
+      // In another package, targets without the plugin don't matter.
       if place.package != root, !target.hasPlugin { continue }
       let dependencies = Self.closure(of: place, in: graph).flatMap { other in
         (manifests[other] ?? []).map { Session.Dependency(module: module(other), path: $0) }
@@ -101,7 +101,7 @@ struct PackageLoader {
 
   // MARK: What depends on what
 
-  /// All that a target depends on, at whatever distance.
+  /// All direct and indirect dependencies of a target.
   private static func closure(of place: Place, in graph: [Place: [Place]]) -> Set<Place> {
     var found: Set<Place> = []
     var pending = graph[place] ?? []
@@ -124,7 +124,7 @@ struct PackageLoader {
     return name.first?.isNumber == true ? "_" + name.dropFirst() : name
   }
 
-  /// The targets that one depends on on this platform, in packages that have been read.
+  /// The dependencies of a target on this platform, in packages that have been read.
   private func uses(of place: Place) -> [Place] {
     guard let package = packages[place.package], let target = description(of: place) else {
       return []
@@ -145,12 +145,12 @@ struct PackageLoader {
 
   private enum Provider {
     case package(String)
-    /// One of these packages, which are to be read first.
+    /// One of these packages, which must be read first.
     case unread([String])
     case unknown
   }
 
-  /// Finds the package that has a product: most likely that of its name, else any that is named.
+  /// Finds the package that has a product: most likely the one with its name, else any named one.
   private func provider(
     of use: PackageDescription.Use, in package: PackageDescription
   ) -> Provider {
@@ -174,7 +174,7 @@ struct PackageLoader {
     requirement.path.map(ManifestReader.resolved) ?? checkouts?[requirement.identity]
   }
 
-  /// The Swift files of products of packages that are not read, where such packages usually have them.
+  /// The Swift files of products of unread packages, at their usual places.
   private func swiftOfPassedOver(usedBy place: Place) throws(FileError) -> [Session.Dependency] {
     guard let package = packages[place.package], let target = description(of: place) else {
       return []
@@ -196,7 +196,7 @@ struct PackageLoader {
 
   // MARK: Reading packages
 
-  /// Reads the packages of which some targets need products, and those that they need in turn.
+  /// Reads the packages whose products targets need, and the dependencies of these packages.
   private mutating func loadDependencies(of places: [Place]) throws(FileError) {
     var seen = Set(places)
     var pending = places
@@ -220,7 +220,7 @@ struct PackageLoader {
       let wanted = unread.subtracting(passedOver).sorted()
       if !unread.isEmpty {
         _ = try load(wanted)
-        // Now it is known which of them has what is wanted.
+        // The package with the wanted product is now known.
         continue
       }
       var next: [Place] = []
@@ -229,7 +229,7 @@ struct PackageLoader {
     }
   }
 
-  /// Finds out where the packages are that are fetched, once the first of them is needed.
+  /// Finds the folders of fetched packages, when the first of them is needed.
   private mutating func findCheckouts(
     for use: PackageDescription.Use, in package: PackageDescription
   ) throws(FileError) {
@@ -245,7 +245,7 @@ struct PackageLoader {
     var folders: [String: String] = [:]
     var pending = [found]
     while let package = pending.popLast() {
-      // A package is listed wherever it is named.
+      // A package is listed once for each dependent.
       if folders.updateValue(package.text("path"), forKey: package.text("identity")) != nil {
         continue
       }
@@ -254,18 +254,18 @@ struct PackageLoader {
     checkouts = folders
   }
 
-  /// Whether a package or one that it names may have manifests: one that names no others and has no file
-  /// of that kind needs no further look.
+  /// True if a package or one of its dependencies may have manifests: one without dependencies and
+  /// manifests needs no further look.
   private func mayHaveManifests(_ folder: String) -> Bool {
     let found = try? ManifestReader().files(
       below: folder, ending: ".di", isForeign: ManifestReader.isForeign)
-    // What cannot be read may have some.
+    // An unreadable folder may have some.
     if found?.isEmpty != true { return true }
     guard let text = try? ManifestReader().text("\(folder)/Package.swift") else { return true }
     return text.contains(".package(")
   }
 
-  /// Reads the descriptions of packages, all at the same time.
+  /// Reads the descriptions of packages concurrently.
   private mutating func load(_ folders: [String]) throws(FileError) -> [PackageDescription] {
     let texts = try swift(["dump-package"], in: folders)
     var loaded: [PackageDescription] = []
@@ -282,13 +282,13 @@ struct PackageLoader {
     return loaded
   }
 
-  /// What a command of `swift package` prints in each of several folders.
+  /// The output of a `swift package` command in each of several folders.
   private mutating func swift(
     _ arguments: [String], in folders: [String]
   ) throws(FileError) -> [String] {
     var running: [Subprocess] = []
     for folder in folders {
-      // Whoever builds the package now, or has started this, holds its lock. Nothing is written here.
+      // A running build, or the plugin that started this tool, holds the package's lock. Nothing is written here.
       let command =
         ["swift", "package", "--ignore-lock", "--package-path", folder] + arguments
       guard let started = Subprocess(command) else {
@@ -303,7 +303,7 @@ struct PackageLoader {
     let results = Subprocess.results(of: running)
     for (folder, result) in zip(folders, results) where result.status != 0 {
       let lines = result.errors.split(whereSeparator: \.isNewline)
-      // The compiler's error stands at its line; what SwiftPM makes of it is a long command.
+      // The compiler's error has a line; SwiftPM's message about it is a long command.
       let cause =
         lines.first { $0.contains("Package.swift:") && $0.contains(": error: ") }
         ?? lines.first { $0.contains("error: ") } ?? lines.last ?? "no output"
@@ -320,7 +320,7 @@ extension PackageDescription.Target {
 }
 
 extension PackageDescription.Use {
-  /// Whether it is one on the platform that this runs on, which is the one that a build here is for.
+  /// True if the dependency applies to the current platform, for which a build here is.
   fileprivate var isWanted: Bool { platforms.isEmpty || platforms.contains(Self.platform) }
 
   private static var platform: String {

@@ -4,7 +4,7 @@ import TenonSyntax
 struct PackageText {
   private let bytes: [UInt8]
   private let tokens: [Token]
-  /// The bracket that closes, by the index of the one that opens.
+  /// The closing bracket of each opening one, by index.
   private var closing: [Int: Int] = [:]
 
   init(_ text: String) {
@@ -21,15 +21,15 @@ struct PackageText {
     }
   }
 
-  /// Where an argument of `Package` stands that is not there yet: before those behind it here.
+  /// The order of `Package`'s arguments: a new one is inserted before those after it here.
   private static let order = [
     "name", "defaultLocalization", "platforms", "pkgConfig", "providers", "products", "traits",
     "dependencies", "targets", "swiftLanguageModes", "swiftLanguageVersions", "cLanguageStandard",
     "cxxLanguageStandard",
   ]
 
-  /// The text with an element more in the list that is an argument of the package, or of a target; `nil` where that
-  /// can't be done.
+  /// The text with another element in a list that is an argument of the package or of a target; `nil` if that is
+  /// impossible.
   func adding(_ element: String, to label: String, of target: String?) -> String? {
     guard let open = target.map(call(ofTarget:)) ?? package else { return nil }
     let arguments = parts(in: open)
@@ -45,7 +45,7 @@ struct PackageText {
     String(decoding: bytes[Int(tokens[index].start)..<Int(tokens[index].end)], as: UTF8.self)
   }
 
-  /// The bracket that opens the package's arguments, if it is written out once.
+  /// The bracket that opens the package's arguments, if it is written exactly once.
   private var package: Int? {
     let calls = tokens.indices.dropLast().filter {
       text($0) == "Package" && tokens[$0 + 1].kind == .leftParen && closing[$0 + 1] != nil
@@ -53,7 +53,7 @@ struct PackageText {
     return calls.count == 1 ? calls[0] + 1 : nil
   }
 
-  /// The bracket that opens a target's arguments, if it is written out among those of the package.
+  /// The bracket that opens a target's arguments, if the target is written among the package's arguments.
   private func call(ofTarget name: String) -> Int? {
     guard let package,
       let targets = parts(in: package).first(where: { label($0) == "targets" }).flatMap(list)
@@ -86,14 +86,14 @@ struct PackageText {
     part.count > 2 && tokens[part.lowerBound + 1].kind == .colon ? text(part.lowerBound) : nil
   }
 
-  /// The bracket that opens the list which an argument is, and nothing but that.
+  /// The bracket that opens an argument's list, if the argument is only that.
   private func list(_ argument: Range<Int>) -> Int? {
     let open = argument.lowerBound + 2
     let isList = tokens[open].kind == .leftBracket && closing[open] == argument.upperBound - 1
     return isList ? open : nil
   }
 
-  /// The text with one part more in a bracket, laid out as the others there.
+  /// The text with another part in a bracket, in the layout of the others.
   private func adding(_ part: String, in open: Int, before next: Range<Int>? = nil) -> String {
     guard let close = closing[open] else { return String(decoding: bytes, as: UTF8.self) }
     guard let first = parts(in: open).first else {
@@ -112,7 +112,7 @@ struct PackageText {
     guard let newLine else {
       return replacing([(last..<last, (comma ? " " : ", ") + part)])
     }
-    // A comment behind the last one stays with it.
+    // A comment after the last one stays with it.
     let lineEnd = bytes[last...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.endIndex
     let place = tokens[close].startsLine ? lineEnd : last
     return replacing([
@@ -120,7 +120,7 @@ struct PackageText {
     ])
   }
 
-  /// A line's end, and the white space with which the line of a token begins.
+  /// A line end, and the indentation of a token's line.
   private func lineBreak(before index: Int) -> String {
     let start = Int(tokens[index].start)
     let indentation = bytes[..<start].reversed().prefix { $0 == 0x20 || $0 == 0x09 }

@@ -14,7 +14,7 @@
   import Android
 #endif
 
-/// A program that is run for what it prints.
+/// A program that is run for its output.
 struct Subprocess {
   struct Result: Sendable {
     let status: Int32
@@ -28,9 +28,9 @@ struct Subprocess {
   private let output: Int32
   private let errors: Int32
 
-  /// Starts a program that is found by its name, with a text to read if it is given one; `nil` where there is none.
+  /// Starts a program that is found by its name, with a text as its input if given; `nil` if there is no such program.
   init?(_ arguments: [String], input text: String? = nil) {
-    // In a file without a name, so that nobody has to write while the program does.
+    // The input is in an unnamed file, so that it needn't be written while the program writes.
     var input: UnsafeMutablePointer<FILE>?
     defer { if let input { fclose(input) } }
     if let text {
@@ -79,7 +79,7 @@ struct Subprocess {
     errors = failures[0]
   }
 
-  /// Waits for several that run at the same time, and gives what each has printed.
+  /// Waits for several concurrent programs, and returns the output of each.
   static func results(of all: [Subprocess]) -> [Result] {
     var texts = [[UInt8]](repeating: [], count: all.count * 2)
     var open = all.flatMap { [$0.output, $0.errors] }.enumerated().map { ($0.offset, $0.element) }

@@ -2,11 +2,11 @@ public import TenonCompiler
 public import TenonDiagnostics
 public import TenonFiles
 
-/// The targets of a Swift package, with their manifests as the plugin would see them in a build.
+/// The targets of a Swift package, with the manifests that the plugin would see in a build.
 public struct SwiftPackage: Sendable {
-  /// A target that has manifests, or that is the package's own.
+  /// A target with manifests, or one of the package itself.
   public struct Target: Sendable {
-    /// What a target is built as. The words are those of `Package.swift`.
+    /// The kind of a target, in the words of `Package.swift`.
     public enum Kind: String, Sendable {
       case regular
       case executable
@@ -18,59 +18,59 @@ public struct SwiftPackage: Sendable {
     /// The name by which Swift imports it.
     public let module: String
     public let kind: Kind
-    /// Whether it belongs to the package itself, and not to one that this depends on.
+    /// It belongs to the package itself, not to a dependency.
     public let isOwn: Bool
     public let hasPlugin: Bool
-    /// The folder of its sources, where that is known.
+    /// The folder of its sources, if it is known.
     public let folder: String?
     /// Its manifests, in the order of their paths.
     public let manifests: [String]
     /// The manifests of the modules that it depends on, in the order of modules and paths.
     public let dependencies: [Session.Dependency]
-    /// The Swift files of the target, which have no module's name, and of the modules that it depends on.
+    /// The Swift files of the target, without a module name, and of the modules that it depends on.
     public let swift: [Session.Dependency]
   }
 
-  /// First what others depend on, then what depends on it.
+  /// The targets, dependencies before their dependents.
   public let targets: [Target]
-  /// The names of all of the package's own targets, with manifests or without, in order.
+  /// The names of all targets of the package itself, with or without manifests, in order.
   public let names: [String]
 
-  /// The package's own targets of which a build compiles Swift code, in the order of their names here.
+  /// The package's own targets whose Swift code a build compiles, in the order of `names`.
   public var sourceTargets: [Target] {
     names.compactMap { name in
       targets.first { $0.isOwn && $0.name == name && $0.kind != .other }
     }
   }
 
-  /// A folder is a package's root.
+  /// True if a folder is a package's root.
   public static func isRoot(_ folder: String) -> Bool {
     ManifestReader.exists("\(folder)/Package.swift")
   }
 
-  /// Reads the package in a folder with the toolchain's own `swift package`, and those that its targets depend on.
+  /// Reads the package in a folder, and those that its targets depend on, with the toolchain's `swift package`.
   public init(at root: String) throws(FileError) {
     var loader = PackageLoader()
     let targets = try loader.targets(of: root)
     (self.targets, names) = (targets, loader.ownNames)
   }
 
-  /// Reads the package in a folder and no other one. Its targets are without files.
+  /// Reads only the package in a folder. Its targets have no files.
   public init(withoutFilesAt root: String) throws(FileError) {
     var loader = PackageLoader()
     let targets = try loader.ownTargets(of: root)
     (self.targets, names) = (targets, targets.map(\.name))
   }
 
-  /// The targets that a package had when its `Package.swift` was a text, each with the folders that its sources may have
-  /// been in. None where that does not load any more.
+  /// The targets in the text of an old `Package.swift`, each with the possible folders of its sources. None if it no
+  /// longer loads.
   public static func targets(describedBy text: String) -> [(name: String, folders: [String])] {
     guard let package = PackageDescription(ofText: text) else { return [] }
     return package.targets.map { ($0.name, package.places(of: $0)) }
   }
 
-  /// The target whose manifests the plugin compiles in each build, where a manifest belongs to one; `nil` too where
-  /// that cannot be found out.
+  /// The target of a manifest that the plugin compiles in each build; `nil` if there is none, or if that can't be
+  /// determined.
   public static func pluginTarget(of manifest: String) -> String? {
     guard manifest != "-", let root = PackageRoot.of(manifest),
       let text = try? ManifestReader().text("\(root)/Package.swift"), text.contains("TenonPlugin"),
@@ -82,7 +82,7 @@ public struct SwiftPackage: Sendable {
 }
 
 extension SwiftPackage.Target {
-  /// A target of which no more is known.
+  /// A target without further details.
   public init(
     _ name: String, kind: Kind = .other, folder: String? = nil, manifests: [String] = []
   ) {
@@ -91,7 +91,7 @@ extension SwiftPackage.Target {
       manifests: manifests, dependencies: [], swift: [])
   }
 
-  /// A resolved path is one in the target's folder.
+  /// True if a resolved path is in the target's folder.
   public func holds(_ path: String) -> Bool {
     guard let folder = folder.map(ManifestReader.resolved) else { return false }
     return path.utf8.starts(with: "\(folder)/".utf8)
@@ -99,13 +99,13 @@ extension SwiftPackage.Target {
 }
 
 extension SwiftPackage {
-  /// The manifests that no target has, one for each folder of such, and the targets that lack one. The package was
-  /// read in the folder `root`.
+  /// The manifests that no target has, one for each folder with such, and the targets without one. `root` is the folder
+  /// in which the package was read.
   public func unmatchedManifests(
     at root: String, read: (String) throws(FileError) -> SourceFile
   ) throws(FileError) -> UnmatchedManifests {
     let own = targets.filter(\.isOwn)
-    // A list that leaves targets out does not tell what is theirs.
+    // An incomplete list of targets doesn't show which manifests have none.
     guard Set(own.map(\.name)).isSuperset(of: names) else {
       return UnmatchedManifests(manifests: [])
     }
@@ -139,7 +139,7 @@ extension SwiftPackage {
       }, package: try read("\(prefix)Package.swift"))
   }
 
-  /// The folders that a path leads through, the outermost first.
+  /// The folders in a path, the outermost first.
   private static func foldersAbove(_ path: String) -> [String] {
     path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
   }

@@ -3,7 +3,7 @@ public import TenonFiles
 import TenonWire
 
 extension SwiftPackage {
-  /// Reads the targets that a file lists, as the command plugin writes them down.
+  /// Reads the targets that the command plugin has listed in a file.
   public init(listedIn path: String) throws(FileError) {
     guard let list = JSONValue(reading: try ManifestReader().text(path)),
       let names = list["names"]?.strings, let targets = list["targets"]?.array
@@ -22,7 +22,7 @@ extension SwiftPackage {
         name: entry.text("name"), module: own,
         kind: Target.Kind(rawValue: entry.text("kind")) ?? .other,
         isOwn: entry["isOwn"]?.bool ?? false,
-        // SwiftPM does not say who uses a plugin. Who commits generated code has it beside the manifest.
+        // SwiftPM doesn't tell which targets use a plugin. Committed generated code is next to the manifest.
         hasPlugin: !manifests.isEmpty
           && !manifests.contains { ManifestReader.exists("\($0).swift") },
         folder: entry["folder"]?.string.map(shown),

@@ -2,11 +2,11 @@ import TenonDiagnostics
 import TenonFiles
 import TenonWire
 
-/// A text that a client has open. It counts in place of the file's.
+/// A text that a client has open. It replaces the file's text.
 struct Document {
-  /// As the client spells it.
+  /// The client's spelling.
   let uri: String
-  /// The resolved path; `nil` for what is no file.
+  /// The resolved path; `nil` for a document that isn't a file.
   let path: String?
   private(set) var version: Int
   private(set) var source: SourceFile
@@ -18,7 +18,7 @@ struct Document {
     source = SourceFile(path: path ?? uri, bytes: Array(text.utf8))
   }
 
-  /// Makes the changes of a notification, in order.
+  /// Applies the changes of a notification, in order.
   mutating func apply(
     _ changes: [JSONValue], version: Int, _ encoding: PositionEncoding
   ) throws(WireError) {
@@ -36,10 +36,10 @@ struct Document {
     self.version = version
   }
 
-  /// It declares types, and is no manifest.
+  /// The document is a Swift file, not a manifest.
   var isSwift: Bool { path?.hasSuffix(".swift") ?? false }
 
-  /// Whether its name keeps it out of graphs: Emacs has hidden files beside what it edits.
+  /// Its name keeps it out of graphs: Emacs has hidden files next to those that it edits.
   var isHidden: Bool { path?.split(separator: "/").last?.hasPrefix(".") ?? true }
 }
 
@@ -53,7 +53,7 @@ package enum DocumentURI {
     return decoded(rest[slash...])
   }
 
-  /// A URI without percent signs, by which two spellings are the same.
+  /// A URI without percent encoding, in which all spellings are equal.
   package static func decoded(_ text: some StringProtocol) -> String {
     var result: [UInt8] = []
     var rest = Array(text.utf8)[...]

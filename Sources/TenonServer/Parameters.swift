@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonWire
 
-/// Reads the parameters of requests. What has another form is an error.
+/// Reads the parameters of requests. Another form is an error.
 extension JSONValue {
   func require(_ name: String) throws(WireError) -> JSONValue { try require("", name, \.self) }
 
@@ -37,7 +37,7 @@ extension JSONValue {
 }
 
 extension Positions {
-  /// The bytes of a range as it is sent.
+  /// The bytes of a range in a message.
   func range(_ value: JSONValue) throws(WireError) -> Range<Int> {
     let start = offset(try value.require("start").requirePosition())
     let end = offset(try value.require("end").requirePosition())

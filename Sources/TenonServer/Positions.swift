@@ -6,7 +6,7 @@ package enum PositionEncoding: String, Sendable {
   case utf16 = "utf-16"
 }
 
-/// Turns byte offsets into the protocol's positions and back. Nothing else in the server counts units.
+/// Converts byte offsets to the protocol's positions and back. Nothing else in the server counts units.
 package struct Positions {
   package let source: SourceFile
   package let encoding: PositionEncoding
@@ -19,7 +19,7 @@ package struct Positions {
 
   private var mark: Int { hasMark ? encoding == .utf8 ? 3 : 1 : 0 }
 
-  /// The offset of a position: the end of the line behind a line, the end of the text behind that.
+  /// The offset of a position; beyond a line its end, beyond the text its end.
   package func offset(_ place: (line: Int, character: Int)) -> Int {
     let (line, character) = place
     guard line < source.position(of: source.bytes.count).line else { return source.bytes.count }
@@ -54,7 +54,7 @@ package struct Positions {
 
   package func json(_ span: SourceSpan) -> JSONValue { json(span.start..<span.end) }
 
-  /// How many units some bytes of one line have.
+  /// The number of units in bytes of one line.
   package func length(_ range: Range<Int>) -> Int {
     if encoding == .utf8 { return range.count }
     var units = 0

@@ -5,20 +5,20 @@ import TenonFiles
 import TenonPackages
 import TenonSwift
 
-/// The manifests of one graph, and the newest analysis of them.
+/// The manifests of one graph, and their newest analysis.
 final class Project {
   enum Kind {
-    /// A document that is no file, or belongs to nothing.
+    /// A document that isn't a file, or is in no folder or package.
     case document(String)
     case folders([String], depends: [(module: String, path: String)])
     case target(SwiftPackage.Target, root: String)
-    /// A document of a package that is not known yet.
+    /// A document of a package that hasn't been read yet.
     case waiting(String)
   }
 
   let id: String
   let kind: Kind
-  /// The paths of its own manifests, then of those of imported modules, as they were read last.
+  /// The paths of its own manifests, as they were listed last.
   private(set) var manifests: [String] = []
   private(set) var imported: [(module: String, path: String, isInPackage: Bool)] = []
   private(set) var graph: EditorGraph?
@@ -26,7 +26,7 @@ final class Project {
   private var swift: [String: SwiftSources]?
   /// The manifests in a target's folder when the package was read.
   private var former: Set<String>?
-  /// Whether a text has changed since the last analysis, and whether files may have come or gone.
+  /// A text has changed since the last analysis.
   var isDirty = true
   var isListed = false
 
@@ -47,7 +47,7 @@ final class Project {
     manifests.contains(path) || folders.contains { path.hasPrefix("\($0)/") }
   }
 
-  /// A Swift file may declare types of its components.
+  /// True if a Swift file may declare types of its components.
   func readsSwift(_ path: String) -> Bool {
     switch kind {
     case .document, .waiting: false
@@ -58,13 +58,13 @@ final class Project {
     }
   }
 
-  /// Forgets the Swift files: they are read anew by the next analysis.
+  /// Forgets the Swift files: the next analysis reads them again.
   func forgetSwift() {
     swift = nil
     isDirty = true
   }
 
-  /// Reads the Swift files; the open texts count in place of those on disk.
+  /// Reads the Swift files; open texts replace those on disk.
   private func readSwift(_ open: [String: SourceFile]) -> [String: SwiftSources] {
     var reader = SwiftFileReader()
     switch kind {
@@ -73,7 +73,7 @@ final class Project {
       for folder in folders { try? reader.read(folder, of: "") }
       for (module, path) in depends { try? reader.read(path, of: module) }
     case .target(let target, _):
-      // The folder has those that have come since the package was read.
+      // The folder may have new files since the package was read.
       for folder in folders { try? reader.read(folder, of: "") }
       for file in target.swift {
         try? reader.read(ManifestReader.resolved(file.path), of: file.module)
@@ -98,7 +98,7 @@ final class Project {
 
   // MARK: Files
 
-  /// Lists its manifests anew. Open documents that are not on disk yet count too.
+  /// Lists its manifests again, including open documents that aren't on disk yet.
   func list(_ documents: [Document]) {
     isListed = true
     var reader = ManifestReader()
@@ -112,7 +112,7 @@ final class Project {
     case .target(let target, let root):
       manifests = target.manifests.map(ManifestReader.resolved)
       let found = folders.flatMap { (try? reader.paths([$0])) ?? [] }
-      // What the target excludes was there when the package was read.
+      // Excluded manifests existed when the package was read.
       let former = former ?? Set(found)
       self.former = former
       manifests += found.filter { !former.contains($0) }
@@ -131,7 +131,7 @@ final class Project {
     manifests.sort(by: ManifestReader.comesFirst)
   }
 
-  /// Whether a folder between a project's and a file's is one of other people's sources.
+  /// True if a folder between a project's and a file's contains other people's sources.
   private func isForeign(_ path: String) -> Bool {
     let names = path.split(separator: "/").dropLast().map(String.init)
     let root = folders.first { path.hasPrefix("\($0)/") }?.split(separator: "/").count ?? 0

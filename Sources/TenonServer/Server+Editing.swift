@@ -8,7 +8,7 @@ extension Server {
     edits.map { ["range": positions.json($0.span), "newText": .string($0.replacement)] }
   }
 
-  /// Edits of several files, with what else has to be changed by hand.
+  /// Edits of several files, with a note about manual changes.
   private func workspaceEdit(
     _ all: [(edits: [Fix.Edit], graph: EditorGraph)], note: String? = nil
   ) -> JSONValue {
@@ -20,7 +20,7 @@ extension Server {
         let edits = edits(own, positions(source)).map {
           annotated ? $0.with("annotationId", "swift") : $0
         }
-        // Several graphs have the same edit.
+        // Several graphs may have the same edit.
         let known = number == 0 ? [] : byPath[source.path] ?? []
         byPath[source.path, default: []] += edits.filter { !known.contains($0) }
       }
@@ -65,7 +65,7 @@ extension Server {
     do throws(Rename.Refusal) {
       let rename = try target.graph.rename(at: place, to: newName)
       var all = [(rename.edits, target.graph)]
-      // Other targets of the package have some of the names too, and may have more.
+      // Other targets of the package may also contain the name.
       for other in workspace.projects where other !== target.project {
         guard let graph = workspace.graph(of: other) else { continue }
         let shared = rename.edits.lazy.compactMap { edit in

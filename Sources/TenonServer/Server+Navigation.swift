@@ -14,7 +14,7 @@ struct Target {
 }
 
 extension Server {
-  /// The document of a request; `nil` where it is not open.
+  /// The document of a request; `nil` if it isn't open.
   func target(_ parameters: JSONValue) throws(WireError) -> Target? {
     let uri = try parameters.requireDocument()
     guard let document = workspace.document(uri) else { return nil }
@@ -47,7 +47,7 @@ extension Server {
     fileURI("\($0)/docs/reference/diagnostics.md")
   }
 
-  /// A finding as the protocol has it.
+  /// A finding in the protocol's form.
   func json(_ diagnostic: Diagnostic, _ files: [SourceFile], number: Int) -> JSONValue {
     var message = diagnostic.message
     if let help = diagnostic.help { message += "\nhelp: \(help)" }

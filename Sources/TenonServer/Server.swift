@@ -5,7 +5,7 @@ import TenonFiles
 import TenonPackages
 import TenonWire
 
-/// A language server over one connection. All of it but reading runs on one thread.
+/// A language server over one connection. All of it except reading runs on one thread.
 package final class Server {
   typealias Handler =
     @Sendable (Server) -> (JSONValue) throws(WireError) -> JSONValue
@@ -18,7 +18,7 @@ package final class Server {
   private var phase = Phase.new
   private let isVerbose: Bool
   private var published: [String: (version: Int?, json: JSONValue)] = [:]
-  /// How long the last analysis took, in milliseconds.
+  /// The duration of the last analysis, in milliseconds.
   private var lastAnalysis = 0
   private var lastRequest = 0
   private var pending: [Int: (JSONValue) -> Void] = [:]
@@ -34,14 +34,14 @@ package final class Server {
 
   // MARK: The loop
 
-  /// Serves until the client says 'exit' or is gone; gives the exit status.
+  /// Serves until the client sends 'exit' or disconnects; returns the exit status.
   package func run() -> Int32 {
     connection.start()
     while true {
       if let status = work(on: connection.take(within: nil)) { return status }
       var isHasty = false
       while phase == .running, workspace.isDirty {
-        // Who types while an analysis runs gets the next one a little later.
+        // After edits during an analysis, the next one starts a little later.
         let more = connection.take(
           within: isHasty && lastAnalysis > 50 ? min(lastAnalysis, 300) : 0)
         if more.isEmpty {
@@ -130,7 +130,7 @@ package final class Server {
     ]
   }
 
-  /// Asks for settings and watched files once there is a manifest that they matter to.
+  /// Requests settings and watched files when the first manifest is opened.
   func firstDocumentOpened() {
     if abilities.watchesFiles {
       let watchers = ["**/*.di", "**/*.swift", "**/Package.swift", "**/Package.resolved"].map {
@@ -210,7 +210,7 @@ package final class Server {
 
   // MARK: Diagnostics
 
-  /// Analyses what has changed, open documents first, and publishes what is found. Gives what arrived meanwhile.
+  /// Analyzes changed graphs, open documents first, and publishes findings. Returns messages that arrived meanwhile.
   private func publish() -> [Connection<PackageRead>.Arrival] {
     let open = Set(workspace.documents.map(\.source.path))
     let dirty = workspace.projects.filter(\.isDirty).sorted { one, other in
@@ -261,7 +261,7 @@ package final class Server {
       let uri = workspace.uri(of: path)
       let json = JSONValue.array((unmatched[uri] ?? []) + (found[uri] ?? []))
       let last = published[uri]
-      // A package that is not known yet may have what seems to be missing.
+      // An unread package may provide the missing dependencies.
       if project.isWaiting, json == [], last == nil || last?.json == [] { continue }
       if last?.json == json, last?.version == document?.version { continue }
       if last == nil, document == nil, json == [] { continue }
@@ -278,7 +278,7 @@ package final class Server {
       parameters.with("version", version.map { .integer($0) }).with("diagnostics", json))
   }
 
-  /// Forgets what was published of a closed document's versions.
+  /// Forgets the published version of a closed document.
   func closed(_ uri: String) {
     if let last = published[uri] { published[uri] = (nil, last.json) }
     if workspace.document(uri) == nil, DocumentURI.path(uri) == nil {

@@ -32,13 +32,13 @@ struct ClientAbilities {
   var watchesFiles: Bool { has("workspace", "didChangeWatchedFiles", "dynamicRegistration") }
 }
 
-/// What users can set: in the options of `initialize`, and in the section `tenon` of an editor's settings.
+/// The user's settings: the options of `initialize`, and the section `tenon` of an editor's settings.
 struct ServerSettings {
   private(set) var graphs: [(folders: [String], depends: [(module: String, path: String)])] = []
   private(set) var severities = Severities()
   private(set) var hints = Set(InlayHint.Kind.allCases)
 
-  /// The settings with those that a value has.
+  /// The settings, updated with those in a value.
   func updated(by value: JSONValue) -> ServerSettings {
     var settings = self
     if let graphs = value["graphs"]?.array {

@@ -6,13 +6,13 @@ import TenonPackages
 import TenonReports
 import TenonWire
 
-/// A package that a thread of the server has read.
+/// A package that another thread of the server has read.
 struct PackageRead: Sendable {
   let root: String
   let result: Result<SwiftPackage, FileError>
 }
 
-/// The open documents, and the graphs that they and the files beside them form.
+/// The open documents, and the graphs that they form with other files.
 final class Workspace {
   enum PackageState {
     case reading
@@ -20,9 +20,9 @@ final class Workspace {
     case failed
   }
 
-  /// The folders that the client has open, as it spells them, with their resolved paths.
+  /// The folders that the client has open, in its spelling, with their resolved paths.
   private(set) var folders: [(path: String, resolved: String)] = []
-  /// What the client has open, manifests and Swift files, by decoded URI.
+  /// The open manifests and Swift files, by decoded URI.
   private var opened: [String: Document] = [:]
   private(set) var projects: [Project] = []
   private var packages: [String: PackageState] = [:]
@@ -30,7 +30,7 @@ final class Workspace {
   private var unmatchedInPackages: [Compilation]?
   private var disk: [String: (stamp: [Int], source: SourceFile)] = [:]
   var settings = ServerSettings() { didSet { settingsChanged() } }
-  /// Begins to read a package on another thread.
+  /// Starts to read a package on another thread.
   var startReading: (String) -> Void = { _ in }
 
   // MARK: Folders
@@ -46,7 +46,7 @@ final class Workspace {
     rebuild { _ in true }
   }
 
-  /// A path as the client spells it.
+  /// A path in the client's spelling.
   func spelled(_ path: String) -> String {
     for folder in folders where path.hasPrefix("\(folder.resolved)/") {
       return folder.path + path.dropFirst(folder.resolved.count)
@@ -119,7 +119,7 @@ final class Workspace {
     for project in projects where project.readsSwift(path) { project.forgetSwift() }
   }
 
-  /// Looks at all files again, for clients that watch none.
+  /// Reads all files again, for clients that watch none.
   func lookAgain() {
     for project in projects { project.forgetSwift() }
     for (path, entry) in disk where ManifestReader.stamp(path) != entry.stamp {
@@ -144,7 +144,7 @@ final class Workspace {
 
   private func packagesChanged() {
     unmatchedInPackages = nil
-    // Another manifest than before may be the one that is reported of its folder.
+    // Another manifest may now be the one that is reported for its folder.
     for project in projects { if case .document = project.kind { project.isDirty = true } }
   }
 
@@ -177,7 +177,7 @@ final class Workspace {
 
   var isDirty: Bool { unmatchedInPackages == nil || projects.contains(where: \.isDirty) }
 
-  /// The findings about manifests that no target of a package has, and targets that have none.
+  /// The findings about manifests without a target, and targets without a manifest.
   func unmatched() -> [Compilation] {
     if let known = unmatchedInPackages { return known }
     let found = packages.sorted { $0.key < $1.key }.compactMap { root, state -> Compilation? in
@@ -201,7 +201,7 @@ final class Workspace {
     }
     if let project = projects.first(where: { $0.manifests == [path] }) { return project }
     let project = added(newProject(path, document))
-    // It may lie where manifests are passed over.
+    // It may be in a folder that is skipped.
     return project.manifests.contains(path) ? project : added(Project(path, .document(path)))
   }
 
@@ -240,7 +240,7 @@ final class Workspace {
     return folderProject([workspace ?? folder(of: path)], [])
   }
 
-  /// All targets with manifests are graphs, whether one of them is open or not.
+  /// Adds all targets with manifests as graphs, even if none of these is open.
   private func addOthers(_ package: SwiftPackage, _ root: String) {
     for target in package.targets where target.isOwn && !target.manifests.isEmpty {
       _ = added(Project("\(root) \(target.name)", .target(target, root: root)))
@@ -268,7 +268,7 @@ final class Workspace {
     return project.graph
   }
 
-  /// A file of the disk, as it was when it was read last.
+  /// A file on disk, with the text that was read last.
   private func file(_ path: String) -> SourceFile? {
     if let known = disk[path] { return known.source }
     guard let stamp = ManifestReader.stamp(path), let source = try? ManifestReader().read(path)

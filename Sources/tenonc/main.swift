@@ -2,14 +2,14 @@ import TenonCompiler
 import TenonDiagnostics
 import TenonFiles
 
-// What the build-tool plugin runs: checks a target's manifests and writes their Swift source.
+// The program of the build-tool plugin: it checks a target's manifests and writes their Swift source.
 //
 //   tenonc [--module NAME] [--package MODULES] [--depends Module=PATH]… [--swift PATH]… [--support OUTPUT] MANIFEST OUTPUT …
 //
-// A PATH of '--depends' may be that of a Swift file. '--arguments FILE' stands for the lines of a file.
-// Without a file of their own, the first output has the support types, too.
-// Bazel's rule lists the modules of the same package, with ',' between them: no file outside of an action may count.
-// It is silent when all is well, for what it prints stands in everybody's build log.
+// A PATH of '--depends' may be a Swift file. '--arguments FILE' stands for the lines of a file.
+// Without '--support', the first output also has the support types.
+// Bazel's rule lists the modules of the same package, separated by ',': an action can't read other files.
+// Without findings it prints nothing, since its output is in every build log.
 
 private func run(_ given: ArraySlice<String>) throws(FileError) -> Int32 {
   let arguments = try expanded(given)
@@ -66,7 +66,7 @@ private func run(_ given: ArraySlice<String>) throws(FileError) -> Int32 {
   return 0
 }
 
-/// The arguments with the lines of files that '--arguments' names: a system limits how many there may be.
+/// The arguments with the lines of files that '--arguments' names, since systems limit the number of arguments.
 private func expanded(_ arguments: ArraySlice<String>) throws(FileError) -> [String] {
   var (expanded, rest): ([String], ArraySlice<String>) = ([], arguments)
   while let argument = rest.popFirst() {
