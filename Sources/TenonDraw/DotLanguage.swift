@@ -35,7 +35,7 @@ enum DotText {
     return "\"\(escaped)\""
   }
 
-  /// Text to be shown. Graphviz reads entities of HTML in there.
+  /// A shown text, in which Graphviz reads HTML entities.
   static func label(_ text: String) -> String {
     quoted(text.replacing { $0 == "&" ? "&amp;" : nil })
   }
@@ -46,9 +46,9 @@ private struct DotLanguage: GraphLanguage {
 
   let picture: GraphPicture
   let number: Int
-  /// The prefix of its names tells them from those of other graphs.
+  /// The prefix that distinguishes its names from those of other graphs.
   let prefix: String
-  /// Edges cannot end at a cluster: a point stands in these containers for the container itself.
+  /// The containers with a point that stands for the container itself, since edges can't end at a cluster.
   let anchored: Set<Int>
 
   init(_ picture: GraphPicture, _ number: Int, prefix: String) {

@@ -2,7 +2,7 @@ public import TenonInspect
 
 /// The graph of some manifests, or one for each target of a package.
 public struct Drawing: Sendable {
-  /// The picture of a graph, with the target that it is of.
+  /// The picture of a graph, with its target.
   public struct Graph: Sendable {
     /// The target's name; `nil` outside of packages.
     public let target: String?
@@ -13,16 +13,16 @@ public struct Drawing: Sendable {
     }
   }
 
-  /// The forms that it can be had in.
+  /// The formats of a drawing.
   public enum Format: String, Sendable, CaseIterable {
     case dot
     case mermaid
     case json
     case html
 
-    /// The one that a file's name asks for.
+    /// The format for a file name's extension.
     public init?(fileName: String) {
-      // By bytes: a dot before a mark that combines with it is one character.
+      // The search is by bytes: a dot with a combining mark is one character.
       guard let dot = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
       let ending = String(fileName[dot...].unicodeScalars.dropFirst()).lowercased()
       switch ending {
@@ -40,7 +40,7 @@ public struct Drawing: Sendable {
 
   public init(_ graphs: [Graph]) { self.graphs = graphs }
 
-  /// What it is a drawing of, in a few words: the outermost containers, or the targets.
+  /// The subject of the drawing, in a few words: the outermost containers, or the targets.
   public var title: String {
     let targets = graphs.compactMap(\.target)
     let names =
@@ -53,12 +53,12 @@ public struct Drawing: Sendable {
     return "\(shown)\(names.count > 3 ? " and \(names.count - 3) more" : ""): dependency graph"
   }
 
-  /// The number of nodes up to which people read a drawing.
+  /// The number of nodes up to which a drawing is readable.
   public static let mostReadableNodes = 60
 
   public var nodeCount: Int { graphs.reduce(0) { $0 + $1.picture.nodes.count } }
 
-  /// The number of edges between things that are drawn.
+  /// The number of drawn edges.
   public var edgeCount: Int {
     graphs.reduce(0) { $0 + $1.picture.edges.count { $0.target != .absent } }
   }

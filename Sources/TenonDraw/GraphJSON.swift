@@ -2,8 +2,8 @@ import TenonDiagnostics
 import TenonInspect
 
 extension Drawing {
-  /// The graphs as JSON: docs/reference/graph.schema.json describes it. Version 1 may get further keys; what a key means
-  /// stays.
+  /// The graphs as JSON: docs/reference/graph.schema.json describes it. Version 1 may get further keys; the meaning of
+  /// a key stays the same.
   public func json(toolVersion: String) -> String {
     var writer = JSONWriter(layout: .graph)
     writer.object([

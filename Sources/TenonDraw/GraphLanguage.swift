@@ -1,6 +1,6 @@
 import TenonInspect
 
-/// A language of groups in groups, nodes in them, and edges.
+/// A language of nested groups, nodes in them, and edges.
 protocol GraphLanguage {
   static var end: String { get }
   /// The first lines of a target's group.
@@ -52,19 +52,19 @@ extension GraphPicture {
 }
 
 extension GraphPicture.Container {
-  /// Its name, with what it is where that is no container.
+  /// Its name, with its kind unless that is a container.
   var title: String { kind == .bundle ? "bundle \(name)" : name }
   var words: [String] { [module.map { "module \($0)" }, isolation].compactMap(\.self) }
   var heading: String { ([title] + words).joined(separator: ", ") }
 }
 
 extension GraphPicture.Node {
-  /// The gravest finding in its statement.
+  /// The mark of the most severe finding in its statement.
   func mark(in picture: GraphPicture) -> Mark? { Mark(of: findings, in: picture) }
 }
 
 extension GraphPicture.Edge {
-  /// The gravest finding that it takes part in.
+  /// The mark of the most severe finding that involves it.
   func mark(in picture: GraphPicture) -> Mark? {
     target == .missing ? .error : Mark(of: findings, in: picture)
   }
@@ -72,7 +72,7 @@ extension GraphPicture.Edge {
   /// The label of the box that stands for a missing or open target.
   var gap: String { target == .open ? "\(asked): left open" : "✕ \(asked): missing" }
 
-  /// The word beside the edge, unless it says nothing new.
+  /// The word next to the edge, unless it is redundant.
   var caption: String? { use == .initializer || use == .element ? nil : use.word }
 }
 
@@ -80,7 +80,7 @@ enum Mark: String {
   case warning
   case error
 
-  /// The gravest of some findings.
+  /// The mark of the most severe finding.
   init?(of findings: [Int], in picture: GraphPicture) {
     if findings.isEmpty { return nil }
     self = findings.contains { picture.findings[$0].isError } ? .error : .warning

@@ -1,8 +1,8 @@
 import TenonInspect
 
-/// How a kind of node looks, in every format, with what the legend says of it.
+/// The look of a kind of node in every format, with its text in the legend.
 struct Look: Sendable {
-  /// The outline. No two looks have one, so that nobody needs to see colors.
+  /// The outline, different for each look, so that colors aren't needed.
   enum Shape: String, Sendable {
     case rectangle, dashed, pill, hexagon, cut, flag, double, octagon, slanted, stack, folder,
       socket
@@ -13,7 +13,7 @@ struct Look: Sendable {
   let word: String
   let meaning: String
   let shape: Shape
-  /// One of Okabe and Ito's colors, which people with any color vision can tell apart.
+  /// One of Okabe and Ito's colors, which people with any color vision can distinguish.
   let color: String
 
   private init(
@@ -23,7 +23,7 @@ struct Look: Sendable {
     self.word = word ?? key
   }
 
-  /// All of them, in the order of the legend.
+  /// All looks, in the order of the legend.
   static let all: [Look] = [
     Look("strong", "one per container, held until it is released", .rectangle, "#0072B2"),
     Look("weak", "one for as long as something else holds it", .dashed, "#56B4E9"),
@@ -46,7 +46,7 @@ struct Look: Sendable {
 }
 
 extension GraphPicture.Node {
-  /// The word under its name: its lifetime, or what it is.
+  /// The word under its name: its lifetime or its kind.
   var caption: String {
     let word = lifetimeWord ?? Look.of(self).word
     return kind == .decorator ? "\(word), decorator" : word

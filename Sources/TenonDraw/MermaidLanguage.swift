@@ -24,7 +24,7 @@ private struct MermaidLanguage: GraphLanguage {
   static let end = "end"
 
   let graphs: [Drawing.Graph]
-  /// The number of the graph at hand.
+  /// The number of the current graph.
   var number = 0
   /// The nodes of each class, in all graphs.
   private var classes: [String: [String]] = [:]
@@ -35,10 +35,10 @@ private struct MermaidLanguage: GraphLanguage {
   init(_ graphs: [Drawing.Graph]) { self.graphs = graphs }
 
   private var picture: GraphPicture { graphs[number].picture }
-  /// The prefix of its names tells them from those of other graphs.
+  /// The prefix that distinguishes its names from those of other graphs.
   private var prefix: String { "g\(number)" }
 
-  /// Text to be shown. All that means something to Mermaid, Markdown or HTML is written by its number.
+  /// A shown text. Characters with a meaning in Mermaid, Markdown or HTML are written as numbers.
   private func text(_ text: String) -> String {
     let shown = text.replacing { scalar in
       switch scalar {
@@ -60,7 +60,7 @@ private struct MermaidLanguage: GraphLanguage {
   func head(ofContainer index: Int) -> [String] {
     let container = picture.containers[index]
     let isEmpty = container.nodes.isEmpty && container.children.isEmpty
-    // Mermaid refuses what has nothing in it.
+    // Mermaid refuses an empty group.
     return [group("c\(index)", container.heading)]
       + (isEmpty ? ["\(prefix)e\(index)[\(text("nothing"))]"] : [])
   }
@@ -128,7 +128,7 @@ private struct MermaidLanguage: GraphLanguage {
 }
 
 extension Look.Shape {
-  /// Mermaid's nearest shape: what stands before and behind the label.
+  /// Mermaid's nearest shape: the text before and after the label.
   fileprivate var mermaid: (String, String) {
     switch self {
     case .rectangle, .dashed: ("[", "]")

@@ -5,7 +5,7 @@ import TenonSyntax
 
 package struct CodeAction {
   package let title: String
-  /// As the protocol names it: `quickfix`, `source.fixAll.tenon`.
+  /// The protocol's name: `quickfix`, `source.fixAll.tenon`.
   package let kind: String
   package let edits: [Fix.Edit]
   package var isPreferred = false
@@ -14,7 +14,7 @@ package struct CodeAction {
 }
 
 extension EditorGraph {
-  /// The changes that are offered for a range of a file. `wanted` takes the kinds that are asked for by name.
+  /// The changes that are offered for a range of a file. `wanted` has the kinds that are requested by name.
   package func actions(in range: Range<Int>, of file: Int, only wanted: [String]) -> [CodeAction] {
     func isWanted(_ kind: String, unasked: Bool = true) -> Bool {
       if wanted.isEmpty { return unasked }

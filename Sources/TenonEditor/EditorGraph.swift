@@ -6,11 +6,11 @@ import TenonReports
 package import TenonSwift
 package import TenonSyntax
 
-/// One analysis of a graph, and what is made of it on demand. All answers about a state of its manifests are read
+/// One analysis of a graph, with facts that are computed on demand. All answers about a state of its manifests come
 /// from one.
 package final class EditorGraph {
   package let analysis: Analysis
-  /// How many of the files are the module's own.
+  /// The number of the module's own files.
   package let ownCount: Int
   /// The manifests of the modules that it imports.
   private let imported: [ModuleSources]
@@ -40,7 +40,7 @@ package final class EditorGraph {
     self.severities = severities
   }
 
-  /// The graph of other texts of its files.
+  /// The graph with other texts of its files.
   func changed(to texts: [SourceFile]) -> EditorGraph {
     var rest = texts.dropFirst(ownCount)
     let modules = imported.map { module in
@@ -81,7 +81,7 @@ package final class EditorGraph {
     cached(\.graphs, given.name) { analysis.graph(where: given.all) }
   }
 
-  /// The same as a picture, for texts.
+  /// The picture of that graph, for texts.
   func picture(at place: EditorPlace) -> GraphPicture {
     let given = conditions(at: place)
     return cached(\.pictures, given.name) { GraphPicture(analysis.checked(where: given.all)) }
@@ -104,7 +104,7 @@ struct Conditions {
 
   var name: String { all.map { "\($0.isTrue ? "" : "!")\($0.name)" }.joined(separator: " ") }
 
-  /// Adds what makes an expression come out in a way, unless that contradicts what is there.
+  /// Adds the conditions that give an expression a value, unless they contradict the others.
   mutating func add(_ expression: ConditionExpression, isTrue: Bool) {
     switch expression {
     case .atom(let name):
@@ -177,7 +177,7 @@ extension SyntaxTree {
     return path
   }
 
-  /// The token that a place is in or at, the one behind it first.
+  /// The token at a place; if it is between two, the second one.
   package func token(at offset: Int) -> Int? {
     let next = file.tokens.partitioningIndex { Int($0.end) > offset }
     return [next, next - 1].first { index in

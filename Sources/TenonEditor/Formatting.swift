@@ -9,7 +9,7 @@ extension EditorGraph {
     return LineEdits.edits(of: files[file], file: file, to: Formatter.format(files[file]).bytes)
   }
 
-  /// Those of them that touch the statements of a range.
+  /// The edits of the layout that touch the statements of a range.
   package func formatting(of file: Int, in range: Range<Int>) -> [Fix.Edit] {
     let tree = tree(file)
     func statement(_ offset: Int) -> Range<Int> {
@@ -30,8 +30,8 @@ extension EditorGraph {
   }
 }
 
-/// The edits of lines that make one text of another which says the same with other white space. A layout breaks and
-/// joins lines, so lines are matched by the characters that stay.
+/// The edits of lines between two texts that differ only in white space. A layout breaks and joins lines, so lines are
+/// matched by the other characters.
 package enum LineEdits {
   /// The edits of a file, in order. O(bytes).
   package static func edits(of source: SourceFile, file: Int, to new: [UInt8]) -> [Fix.Edit] {
@@ -60,7 +60,7 @@ package enum LineEdits {
     return [0] + ends + (ends.last ?? 0 == bytes.count ? [] : [bytes.count])
   }
 
-  /// How many lines of both texts have the same characters, at least one; all of them where none do.
+  /// The numbers of lines of both texts with the same characters, at least one; all lines if there are none.
   private static func nextMeeting(
     _ old: [UInt8], _ before: [Int], _ left: Int, _ new: [UInt8], _ after: [Int], _ right: Int
   ) -> (Int, Int) {
@@ -69,7 +69,7 @@ package enum LineEdits {
     }
     var (one, other): ([UInt8], [UInt8]) = ([], [])
     var (i, j) = (left, right)
-    // Lines without characters belong to what they stand before.
+    // Blank lines belong to the next line.
     while i + 1 < before.count || j + 1 < after.count {
       if i + 1 < before.count, one.count <= other.count || j + 1 == after.count {
         one += kept(old[before[i]..<before[i + 1]])

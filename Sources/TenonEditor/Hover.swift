@@ -119,7 +119,7 @@ struct HoverSource {
     return origins.isEmpty ? text : "\(text), because of \(origins.joined(separator: " and "))"
   }
 
-  /// The nearest components whose own effects a component has too.
+  /// The nearest components from which a component gets its effects.
   private func effectOrigins(of node: GraphPicture.Node) -> [GraphPicture.Node] {
     let own = Set(node.origins.map(\.word))
     var pending = node.outgoing

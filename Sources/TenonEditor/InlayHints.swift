@@ -14,7 +14,7 @@ package struct InlayHint: Sendable {
 }
 
 extension EditorGraph {
-  /// What follows from types and from the graph in a range of a file.
+  /// The hints from types and from the graph in a range of a file.
   package func hints(of file: Int, in range: Range<Int>, _ kinds: Set<InlayHint.Kind>)
     -> [InlayHint]
   {
@@ -39,7 +39,7 @@ extension EditorGraph {
       .sorted { ($0.offset, $0.text) < ($1.offset, $1.text) }
   }
 
-  /// The component behind a role that a parameter asks for.
+  /// The component that provides the role of each parameter.
   private func implementations(of component: ComponentSyntax) -> [InlayHint] {
     component.parameters.compactMap { parameter in
       guard let type = parameter.type, parameter.declaration == nil else { return nil }

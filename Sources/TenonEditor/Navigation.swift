@@ -21,7 +21,7 @@ extension EditorGraph {
     occurrence(at: place)?.targets ?? []
   }
 
-  /// The components of all containers that play the role at a place.
+  /// The components of all containers that provide the role at a place.
   package func implementations(at place: EditorPlace) -> [SourceSpan] {
     guard let occurrence = occurrence(at: place) else { return [] }
     guard let key = occurrence.key else { return occurrence.targets }
@@ -39,13 +39,13 @@ extension EditorGraph {
     return found.sorted { $0.precedes($1) }
   }
 
-  /// All names that stand for the same as the one at a place.
+  /// All names with the same meaning as the one at a place.
   package func references(at place: EditorPlace, withDeclaration: Bool = true) -> [SourceSpan] {
     guard let occurrence = occurrence(at: place) else { return [] }
     return index.alike(occurrence).filter { withDeclaration || !$0.isDeclaration }.map(\.span)
   }
 
-  /// The name of the component in whose statement something is written.
+  /// The name of the component whose statement contains a span.
   func asker(of span: SourceSpan) -> SourceSpan? {
     index.components.first { _, component in
       component.span.file == span.file && component.span.start <= span.start
@@ -71,7 +71,7 @@ extension EditorGraph {
 }
 
 extension OccurrenceIndex {
-  /// The occurrences that stand for the same as one, by file and place.
+  /// The occurrences with the same meaning as one, by file and place.
   func alike(_ one: Occurrence) -> [Occurrence] {
     let all = byFile.joined()
     switch one.kind {
@@ -90,7 +90,7 @@ extension OccurrenceIndex {
     let targets = Set(one.targets)
     return all.filter { other in
       guard other.kind != .qualifier, !targets.isDisjoint(with: other.targets) else { return false }
-      // One role of several is asked for by its own key.
+      // Each of several roles has its own key.
       guard let key = one.key, let otherKey = other.key else { return true }
       return key == otherKey
     }

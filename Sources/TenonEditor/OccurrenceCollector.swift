@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Visits the nodes of a manifest and lists their names. What they stand for is found afterwards.
+/// Visits the nodes of a manifest and lists their names. Their meanings are found later.
 struct OccurrenceCollector {
   let source: SourceFile
   private(set) var occurrences: [Occurrence] = []
@@ -125,7 +125,7 @@ struct OccurrenceCollector {
     if parameter.isTaken { return }
     if !parameter.isLabelDerived { add(parameter.label, .label) }
     if parameter.declaration != nil {
-      // Its type stands in Swift, and its name too where that differs from the label.
+      // Its type is in Swift, and so is its name if it differs from the label.
       if let type = parameter.type { visit(qualifier: parameter.qualifier, of: type) }
       if case .input(_, let value) = parameter.value { visit(value) }
       return
@@ -159,12 +159,12 @@ struct OccurrenceCollector {
 
   // MARK: Types
 
-  /// Visits the names in a type. Those of its subject are of a kind, all others plain types.
+  /// Visits the names in a type. `kind` is that of its subject; all others are plain types.
   private mutating func visit(
     _ type: TypeSyntax, as kind: Occurrence.Kind, declares: Bool = false,
     _ complete: (inout Occurrence) -> Void = { _ in }
   ) {
-    // Most types are a name alone, which is quicker.
+    // Most types are only a name, which is faster.
     let subject = type.isNameAlone ? type : type.subject
     for part in subject.composed ?? [subject] {
       let name = part.plainest
@@ -175,7 +175,7 @@ struct OccurrenceCollector {
     for other in type.besidesSubject { visit(other, as: .type) }
   }
 
-  /// Visits a type that something asks for: its subject is the name that leads to the provider.
+  /// Visits the type of a request: its subject is the name that leads to the provider.
   private mutating func visit(request type: TypeSyntax, _ qualifier: NameSyntax?) {
     visit(type, as: .request) { name in
       name.request = type.span
@@ -220,7 +220,7 @@ extension TypeSyntax {
   /// The type without words, `any` and `some` before it.
   private var bare: TypeSyntax { unwrappingModifiers.plainest.unwrappingModifiers }
 
-  /// The type in an optional, in a collection, or behind a closure.
+  /// The type in an optional or a collection, or the result of a closure.
   private var inner: TypeSyntax? {
     let type = bare
     return type.wrapped ?? type.element ?? type.function?.result
@@ -239,7 +239,7 @@ extension TypeSyntax {
 
   var arguments: [TypeSyntax] { if case .named = kind { parts } else { [] } }
 
-  /// A name without generic arguments and back quotes; the key of all other types.
+  /// The name without generic arguments and back quotes, or the key of another type.
   var plainName: String {
     guard case .named(let components) = kind else { return key }
     return components.map(\.plainName).joined(separator: ".")

@@ -3,14 +3,14 @@ import TenonGraph
 import TenonInspect
 import TenonSyntax
 
-/// A name in a manifest, and what it stands for.
+/// A name in a manifest, with its meaning.
 package struct Occurrence: Sendable {
   package enum Kind: Sendable {
     case container, bundle, facet, traits, lifetime
     /// The type of a component or a decorator.
     case component
     case role, request, type, input, label
-    /// The name of a parameter behind its label.
+    /// The name of a parameter after its label.
     case parameter
     case qualifier, accessor
     /// A method or a property of the component.
@@ -20,13 +20,13 @@ package struct Occurrence: Sendable {
 
   package let span: SourceSpan
   package let kind: Kind
-  /// Without back quotes.
+  /// The name without back quotes.
   package let name: String
   package var isDeclaration = false
   package var targets: [SourceSpan] = []
   /// The key of a request or a role.
   var key: String?
-  /// The statement that says what it stands for, to be looked up in graphs.
+  /// The statement that determines its meaning in graphs.
   var request: SourceSpan?
 
   init(_ span: SourceSpan, _ kind: Kind, _ name: String, isDeclaration: Bool = false) {
@@ -54,10 +54,10 @@ struct OwnerScope {
   }
 }
 
-/// All names of a graph's manifests, with what each stands for. Definitions, references, renames, colors and hovers
-/// are read from it, so they can't disagree.
+/// All names of a graph's manifests, with their meanings. Definitions, references, renames, colors and hovers come from
+/// it, so they can't disagree.
 package struct OccurrenceIndex {
-  /// By file, in order.
+  /// The names of each file, in order.
   package let byFile: [[Occurrence]]
   let owners: [OwnerScope]
   /// The statements of components and inputs, by their names.
@@ -93,7 +93,7 @@ package struct OccurrenceIndex {
     }
   }
 
-  /// The name that a place is in or at the end of. O(log n).
+  /// The name that contains a place, or ends there. O(log n).
   package func occurrence(at offset: Int, in file: Int) -> Occurrence? {
     let all = byFile[file]
     let first = all.partitioningIndex { $0.span.end >= offset }
@@ -161,7 +161,7 @@ package struct OccurrenceIndex {
   }
 }
 
-/// Which inputs a name means, by containers, their bundles and their parents.
+/// The inputs that a name may mean, by containers, their bundles and their parents.
 struct ScopeNames {
   private let owners: [OwnerScope]
   private let byName: [String: [Int]]
@@ -177,7 +177,7 @@ struct ScopeNames {
     self.includers = includers
   }
 
-  /// The owners whose inputs can be seen from one, nearest first.
+  /// The owners whose inputs are visible in one, nearest first.
   func visible(from owner: Int) -> [Int] {
     var seen: Set<Int> = [owner]
     var order = [owner]
@@ -203,7 +203,7 @@ struct ScopeNames {
 }
 
 extension SyntaxTree {
-  /// The names in a piece of Swift, those in interpolations too.
+  /// The names in a piece of Swift, including those in interpolations.
   fileprivate func names(in span: SourceSpan) -> [(name: String, span: SourceSpan)] {
     let start = file.tokens.partitioningIndex { Int($0.start) >= span.start }
     let tokens = file.tokens[start...].prefix { Int($0.end) <= span.end && $0.kind != .endOfFile }
@@ -225,7 +225,7 @@ extension SyntaxTree {
 }
 
 struct ProviderSpans {
-  /// By the type of a request.
+  /// The declarations of each request's provider, by the type of the request.
   private(set) var byRequest: [SourceSpan: [SourceSpan]] = [:]
   /// By the type of a component or an input.
   private(set) var byDeclaration: [SourceSpan: [SourceSpan]] = [:]
@@ -268,7 +268,7 @@ struct ProviderSpans {
 }
 
 extension BindingGraph {
-  /// The names that stand for a provider in the manifests: of a collection, those of all elements.
+  /// The names of a provider in the manifests; for a collection, those of all elements.
   func declarations(of provider: Provider, in files: [SourceFile]) -> [SourceSpan] {
     switch provider {
     case .input(let owner, let index): return [self[owner].inputs[index].syntax.name.span]

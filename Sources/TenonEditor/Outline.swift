@@ -66,7 +66,7 @@ extension EditorGraph {
     return (component.type.displayName(named: component.qualifier), detail)
   }
 
-  /// The declarations of all files that a query names, by a subsequence of their letters in any case.
+  /// The declarations of all files that a query matches as a subsequence of letters in any case.
   package func symbols(matching query: String) -> [(symbol: DocumentSymbol, container: String?)] {
     var found: [(DocumentSymbol, String?)] = []
     let letters = Array(query.lowercased())
@@ -86,7 +86,7 @@ extension EditorGraph {
 package struct Fold: Sendable, Hashable {
   package enum Kind: Sendable { case region, comment, imports }
 
-  /// From 0.
+  /// The first line, from 0.
   package let start: Int
   package let end: Int
   package let kind: Kind
@@ -124,7 +124,7 @@ extension SyntaxTree {
     return found.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }
 
-  /// Ranges of lines, those that follow each other as one.
+  /// Ranges of lines, with consecutive ones merged.
   private static func runs(_ lines: [(Int, Int)]) -> [(Int, Int)] {
     var runs: [(Int, Int)] = []
     for (start, end) in lines {

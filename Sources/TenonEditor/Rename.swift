@@ -5,7 +5,7 @@ import TenonReports
 import TenonSyntax
 
 package struct Rename {
-  /// Why a name stays as it is, for people.
+  /// The reason why a name can't be changed, for people.
   package struct Refusal: Error {
     package let reason: String
   }
@@ -41,7 +41,7 @@ extension EditorGraph {
     return occurrence
   }
 
-  /// The edits that give the name at a place another one, in all files of the package.
+  /// The edits that rename the name at a place, in all files of the package.
   package func rename(at place: EditorPlace, to newName: String) throws(Rename.Refusal) -> Rename {
     let occurrence = try renamable(at: place)
     guard NameSyntax.isPlain(newName), !newName.hasPrefix("$"), newName != "_" else {
@@ -54,7 +54,7 @@ extension EditorGraph {
       throw Rename.Refusal(
         reason: "'\(occurrence.name)' is declared or used in another package's manifest")
     }
-    // A type leads to an input, and is not its name.
+    // A type leads to an input, but isn't its name.
     let asked = kind == .input ? askers(of: Set(occurrence.targets), newName) : [:]
     let edits =
       asked.map { Fix.Edit($0, $1) }
@@ -70,7 +70,7 @@ extension EditorGraph {
     return Rename(edits: edits, note: kind.flatMap { note(of: $0, occurrence.name) })
   }
 
-  /// The parameters that inputs of basic types serve by their name, with what they are under another one.
+  /// The parameters that inputs of basic types serve by their name, with their text after the rename.
   private func askers(of inputs: Set<SourceSpan>, _ name: String) -> [SourceSpan: String] {
     var found: [SourceSpan: String] = [:]
     for graph in configurations.map(graph(where:)) {

@@ -2,7 +2,7 @@ package import TenonDiagnostics
 import TenonGraph
 package import TenonSyntax
 
-/// A piece of a line with what it is.
+/// A piece of a line, with its kind.
 package struct SemanticToken: Sendable, Equatable {
   /// The legend's types, in its order.
   package enum Kind: Int, CaseIterable, Sendable {
@@ -21,7 +21,7 @@ package struct SemanticToken: Sendable, Equatable {
 }
 
 extension EditorGraph {
-  /// What the names and words of a file are, in order, none over the end of a line.
+  /// The kinds of a file's names and words, in order. No token crosses the end of a line.
   package func semanticTokens(of file: Int) -> [SemanticToken] {
     let tree = tree(file)
     let missing = diagnostics.filter { $0.id == .missingDependency && $0.span.file == file }
@@ -49,7 +49,7 @@ extension EditorGraph {
     return inLines(found.sorted { $0.span.precedes($1.span) })
   }
 
-  /// The words of a file that the parser took as words of the language: no names and no pieces of Swift.
+  /// The words of a file that the parser read as keywords, not as names or pieces of Swift.
   package func words(of file: Int) -> [(word: Word, span: SourceSpan)] {
     let tree = tree(file)
     let names = index.byFile[file].map(\.span)

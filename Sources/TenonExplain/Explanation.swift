@@ -1,10 +1,10 @@
 public import TenonDiagnostics
 
-/// The long text of a kind of finding: a Markdown file with a manifest that has it, and one that does not.
+/// The long text of a kind of finding: a Markdown file with a manifest that has it, and one that doesn't.
 public struct Explanation: Sendable {
   /// A manifest, with the manifests of the modules that it imports.
   public struct Example: Sendable {
-    /// The manifest, without a line end behind it.
+    /// The manifest, without a line end after it.
     public fileprivate(set) var text = ""
     /// The manifests of other modules.
     public fileprivate(set) var modules: [(name: String, manifest: String)] = []
@@ -14,7 +14,7 @@ public struct Explanation: Sendable {
   public let id: DiagnosticID
   /// The file's lines below its heading.
   private let lines: ArraySlice<Substring>
-  /// The finding's meaning, and why that is wrong or worth a warning.
+  /// The finding's meaning, and the reason for the error or warning.
   public let meaning: String
   /// The ways to fix it, the usual one first.
   public let fix: String
@@ -22,9 +22,9 @@ public struct Explanation: Sendable {
   public private(set) var bad = Example()
   /// The messages about it, without the lines that they quote.
   public private(set) var printed = ""
-  /// The manifest after the fix: nothing is found in it.
+  /// The manifest after the fix, without findings.
   public private(set) var good = Example()
-  /// The Swift file beside both manifests; empty where they need none.
+  /// The Swift file for both manifests; empty if they need none.
   public private(set) var swift = ""
 }
 
@@ -99,7 +99,7 @@ extension Explanation {
     return text
   }
 
-  /// The section of docs/reference/diagnostics.md: all but the manifest without the problem.
+  /// The section of docs/reference/diagnostics.md, without the fixed manifest.
   private var section: String {
     "### \(id.code)\n\n**\(id.title)**\(id.severity == .warning ? " (warning)" : "")\n\n"
       + lines.prefix { $0 != "Right:" }.dropLast().joined(separator: "\n") + "\n"

@@ -1,11 +1,11 @@
 import TenonDiagnostics
 
 extension Report {
-  /// How many annotations of each kind GitHub shows of one step; it drops the rest without a word.
+  /// The number of annotations of each kind that GitHub shows for one step; it drops the rest silently.
   private static let annotationsShown = 10
 
-  /// Workflow commands that GitHub turns into annotations. What would go beyond their number stands in the
-  /// log as text, and a notice says so.
+  /// Workflow commands that GitHub turns into annotations. Findings beyond their number are in the log as
+  /// text, and a notice says so.
   func github() -> String {
     let columns = UTF16Columns(files)
     var text = ""
@@ -35,7 +35,7 @@ extension Report {
     var properties = [
       ("file", path(file)), ("line", String(start.line)), ("endLine", String(end.line)),
     ]
-    // GitHub takes columns only where both are of one line.
+    // GitHub accepts columns only if both are in one line.
     if start.line == end.line {
       properties.append(("col", String(start.column)))
       properties.append(("endColumn", String(end.column)))
@@ -47,7 +47,7 @@ extension Report {
       + "::\(Self.escaped(message, isProperty: false))"
   }
 
-  /// Text of which the runner reads back what may be shown of it.
+  /// The printable text, escaped so that the runner reads it back.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     var reader = PrintableText()
     var result = ""

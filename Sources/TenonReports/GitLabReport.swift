@@ -1,7 +1,7 @@
 import TenonDiagnostics
 
 extension Report {
-  /// A code quality report of GitLab: an array, empty where nothing is found.
+  /// A code quality report for GitLab: an array, empty without findings.
   func gitlab() -> JSONValue {
     .array(zip(diagnostics, fingerprints()).map(issue))
   }

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 
 extension Report {
-  /// Tenon's own format, with everything that is known: docs/reference/command.md describes it.
+  /// Tenon's own format, with all data: docs/reference/command.md describes it.
   func json() -> JSONValue {
     [
       "errors": .integer(diagnostics.count { $0.severity == .error }),
@@ -29,7 +29,7 @@ extension Report {
   }
 }
 
-/// Parts of documents. Members stand in the order of their names; a document's version 1 may get further ones.
+/// Parts of documents. Members are in the order of their names; a document's version 1 may get further ones.
 extension JSONValue {
   static func tool(_ version: String) -> JSONValue {
     ["name": "tenon", "version": .string(version)]
@@ -55,7 +55,7 @@ extension JSONValue {
     self = ["edits": .array(edits), "isSafe": .bool(fix.isSafe)]
   }
 
-  /// The value of something, or `null`.
+  /// A value as JSON, or `null`.
   static func optional<Value>(
     _ value: Value?, _ json: (Value) -> JSONValue
   ) -> JSONValue { value.map(json) ?? .null }

@@ -1,6 +1,6 @@
 public import TenonDiagnostics
 
-/// What a run found, with all that a format may want to say of it.
+/// The findings of a run, with all data for the formats.
 public struct Report: Sendable {
   /// The findings in file order.
   public let diagnostics: [Diagnostic]
@@ -13,7 +13,7 @@ public struct Report: Sendable {
     self.version = version
   }
 
-  /// How a report is written.
+  /// The format of a report.
   public enum Format: String, Sendable, CaseIterable {
     case text
     case json
@@ -35,7 +35,7 @@ public struct Report: Sendable {
 }
 
 extension Report {
-  /// A file's path as code hosts know it: without a `./` before it.
+  /// A file's path as code hosts name it: without a leading `./`.
   func path(_ file: SourceFile) -> String {
     var path = file.path[...]
     while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
@@ -52,8 +52,8 @@ extension Report {
     return notes + (diagnostic.help.map { ["help: \($0)"] } ?? [])
   }
 
-  /// A number that stays the same while a finding does, wherever its line moves to: of its code, its
-  /// file, its words, and how many equal ones stand before it. 64 bits of FNV-1a, as 16 digits.
+  /// Numbers that identify findings even if their lines move: from the code, the file, the words, and the
+  /// number of equal findings before it. 64 bits of FNV-1a, as 16 digits.
   func fingerprints() -> [String] {
     var seen: [String: Int] = [:]
     return diagnostics.map { diagnostic in
@@ -69,13 +69,13 @@ extension Report {
   }
 }
 
-/// Columns from 1 in UTF-16 code units, as most viewers count them.
+/// Columns from 1 in UTF-16 code units, which most viewers count.
 ///
-/// A line may have as many findings as characters: each column takes a few bytes to find, wherever it is.
+/// A line may have as many findings as characters, so each column is found with a few bytes, wherever it is.
 public struct UTF16Columns: Sendable {
-  /// How many bytes are counted at once.
+  /// The number of bytes that are counted at once.
   private static let block = 64
-  /// For each file, how many code units stand before each block.
+  /// The number of code units before each block, for each file.
   private let counts: [[Int32]]
   private let files: [SourceFile]
 

@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonExplain
 
 extension Report {
-  /// SARIF 2.1.0, for code scanning: one run, valid without findings too.
+  /// SARIF 2.1.0, for code scanning: one run, also valid without findings.
   func sarif() -> JSONValue {
     let ids = DiagnosticID.allCases
     let index = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
@@ -92,7 +92,7 @@ extension Report {
   }
 }
 
-/// A path as a URI reference: relative to where the tool runs, or `file:` for an absolute one.
+/// A path as a URI reference: relative to the current folder, or `file:` for an absolute one.
 public func fileURI(_ path: String) -> String {
   FileName.bytes(path).reduce(into: path.hasPrefix("/") ? "file://" : "") { uri, byte in
     let digits = String(byte, radix: 16, uppercase: true)

@@ -3,18 +3,18 @@ public import TenonDiagnostics
 
 /// Applies the safe fix-its of manifests.
 public struct SafeFixes {
-  /// The manifests as they are after fixing.
+  /// The fixed manifests.
   public private(set) var sources: [SourceFile]
-  /// How many findings were fixed in each of them.
+  /// The number of fixed findings in each manifest.
   public private(set) var counts: [Int]
   public private(set) var result: Compilation
 
-  /// One edit may bring another finding to light, which has its edit too; a manifest that is not
-  /// done by then is run through again.
+  /// The maximum number of rounds: an edit may reveal another finding with an edit of its own. A later run
+  /// can continue.
   private static let passes = 10
 
-  /// Applies fixes until nothing more can be. Edits that do not take away what they are for, or after which more
-  /// of the text could not be read, are not made.
+  /// Applies fixes until none is left. Edits that don't remove their findings, or after which more of the text
+  /// is unreadable, aren't applied.
   public init(_ sources: [SourceFile], compile: ([SourceFile]) -> Compilation) {
     self.sources = sources
     counts = sources.map { _ in 0 }
@@ -23,12 +23,12 @@ public struct SafeFixes {
       let fixable = result.diagnostics.sorted.filter { $0.fix?.isSafe == true }
       if fixable.isEmpty { return }
       if apply(fixable, compile) { continue }
-      // One of them spoils it: those that do their work alone are made alone.
+      // If one of them spoils the text, each is tried alone.
       guard fixable.contains(where: { apply([$0], compile) }) else { return }
     }
   }
 
-  /// Makes the edits of findings, those that do not touch each other; `false` where that does not help.
+  /// Applies the edits of findings that don't touch each other; returns `false` if that doesn't help.
   private mutating func apply(
     _ diagnostics: [Diagnostic], _ compile: ([SourceFile]) -> Compilation
   ) -> Bool {
@@ -37,7 +37,7 @@ public struct SafeFixes {
     var reach = SourceSpan(file: -1, start: 0, end: 0)
     for diagnostic in diagnostics {
       guard let wanted = diagnostic.fix?.edits(in: result.files), let first = wanted.first,
-        // A manifest of another module is fixed where that is compiled.
+        // A manifest of another module is fixed when that is compiled.
         wanted.allSatisfy({ $0.span.file < sources.count }),
         reach.file != first.span.file || reach.end < first.span.start
       else { continue }
@@ -62,7 +62,7 @@ public struct SafeFixes {
     compilation.diagnostics.sorted.count { $0.fix?.isSafe == true }
   }
 
-  /// How many findings say that the text cannot be read.
+  /// The number of findings about unreadable text.
   private static func wrongTexts(_ compilation: Compilation) -> Int {
     compilation.diagnostics.sorted.count { [.text, .syntax].contains($0.id.category) }
   }

@@ -1,4 +1,4 @@
-/// Types and values, whose ends alone are looked for.
+/// Types and values, of which only the ends are searched for.
 extension SwiftCursor {
   mutating func take(_ sign: UInt8) -> Bool {
     guard byte == sign else { return false }
@@ -6,7 +6,7 @@ extension SwiftCursor {
     return true
   }
 
-  /// Steps over an attribute behind its `@`.
+  /// Steps over an attribute after its `@`.
   mutating func attribute() {
     attributeName()
     if byte == UInt8(ascii: "(") { group() }
@@ -45,8 +45,8 @@ extension SwiftCursor {
     return text
   }
 
-  /// Takes a type: up to a comma, an `=`, a brace or the bracket that closes what is around, or to the end of a line
-  /// that it doesn't go on behind.
+  /// Takes a type: up to a comma, an `=`, a brace or an outer closing bracket, or to the end of a line after which it
+  /// doesn't continue.
   mutating func type() -> String {
     trivia()
     let start = index
@@ -60,7 +60,7 @@ extension SwiftCursor {
       case UInt8(ascii: "<"): if !angles() { index &+= 1 }
       case UInt8(ascii: "-") where self.byte(1) == UInt8(ascii: ">"): index &+= 2
       case UInt8(ascii: "."):
-        // Three dots are no part of it.
+        // Three dots aren't part of it.
         if self.byte(1) == UInt8(ascii: ".") { return squeezed(start..<last) }
         index &+= 1
       case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "@"),
@@ -80,7 +80,7 @@ extension SwiftCursor {
     return squeezed(start..<last)
   }
 
-  /// A type goes on at the cursor, on the line below its last byte.
+  /// True if a type continues at the cursor, on the line below its last byte.
   private func continuesType(behind last: Int) -> Bool {
     switch base[last &- 1] {
     case UInt8(ascii: "."), UInt8(ascii: "&"),
@@ -93,8 +93,8 @@ extension SwiftCursor {
       || byte == UInt8(ascii: "-") && self.byte(1) == UInt8(ascii: ">")
   }
 
-  /// Takes a value: in a list up to a comma or the bracket that closes it, else also to the end of a line behind which
-  /// it doesn't go on.
+  /// Takes a value: in a list up to a comma or its closing bracket, else also to the end of a line after which it
+  /// doesn't continue.
   mutating func value(inList: Bool = true) -> String {
     trivia()
     let start = index
@@ -126,7 +126,7 @@ extension SwiftCursor {
     return squeezed(start..<last)
   }
 
-  /// An expression goes on at the cursor, on the line below its last byte.
+  /// True if an expression continues at the cursor, on the line below its last byte.
   private func continuesValue(behind last: Int) -> Bool {
     let before = base[last &- 1]
     let isOperator = "=+-*/%&|^<>~.?:,".utf8.contains(before)
@@ -144,7 +144,7 @@ extension SwiftCursor {
     return spells(word, "as", "is", "else")
   }
 
-  /// A brace opens a property's observers.
+  /// True if a brace opens a property's observers.
   var observes: Bool {
     var copy = self
     guard copy.take(UInt8(ascii: "{")) else { return false }

@@ -1,13 +1,13 @@
-/// A place in the bytes of a Swift file, and steps over what stands there. Every step ends at the file's end at last.
+/// A place in the bytes of a Swift file, with steps over the syntax there. Every step stops at the file's end.
 struct SwiftCursor {
   let base: UnsafePointer<UInt8>
   var end: Int
   var index: Int
 
-  /// No regular expression and no list of generic arguments ends before: looking for one stays linear.
+  /// The places up to which no regular expression and no list of generic arguments ends, so that searches stay linear.
   private var barren = (slash: 0, angle: 0)
 
-  /// Interpolations nest no deeper; what is deeper is text.
+  /// The maximum depth of interpolations; deeper ones are text.
   private static let deepest = 32
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int = 0, to end: Int? = nil) {
@@ -18,7 +18,7 @@ struct SwiftCursor {
 
   var byte: UInt8 { index < end ? base[index] : 0 }
 
-  /// The byte behind the current one by a distance; 0 outside.
+  /// The byte at a distance from the current one; 0 outside.
   func byte(_ distance: Int) -> UInt8 {
     index &+ distance < end && index &+ distance >= 0 ? base[index &+ distance] : 0
   }
@@ -29,7 +29,7 @@ struct SwiftCursor {
       as: UTF8.self)
   }
 
-  /// The bytes of a range spell one of some words.
+  /// True if the bytes of a range spell one of some words.
   func spells(_ range: Range<Int>, _ words: StaticString...) -> Bool {
     for word in words where spells(range, word) { return true }
     return false
@@ -49,7 +49,7 @@ struct SwiftCursor {
 
   // MARK: Trivia
 
-  /// Steps over white space and comments; says whether a line ended there.
+  /// Steps over white space and comments; returns true if a line ended there.
   @discardableResult mutating func trivia() -> Bool {
     var hasLineEnd = false
     while index < end {
@@ -77,7 +77,7 @@ struct SwiftCursor {
     while index < end, base[index] != 0x0A, base[index] != 0x0D { index &+= 1 }
   }
 
-  /// Steps over a comment, in which others nest; says whether a line ended in it.
+  /// Steps over a comment, in which others may nest; returns true if a line ended in it.
   private mutating func blockComment() -> Bool {
     var (depth, hasLineEnd) = (0, false)
     while index < end {
@@ -99,7 +99,7 @@ struct SwiftCursor {
 
   // MARK: Words
 
-  /// A letter, `_`, `$`, or a byte of a character that isn't ASCII.
+  /// True for a letter, `_`, `$`, or a byte of a character that isn't ASCII.
   static func beginsName(_ byte: UInt8) -> Bool {
     byte >= 0x61 && byte <= 0x7A || byte >= 0x41 && byte <= 0x5A || byte == 0x5F || byte >= 0x80
       || byte == 0x24
@@ -121,7 +121,7 @@ struct SwiftCursor {
     index = place
   }
 
-  /// Takes a name, in back quotes or not; `nil` where none stands.
+  /// Takes a name, in back quotes or not; `nil` if there is none.
   mutating func name() -> Range<Int>? {
     let start = index
     if byte == 0x60 {
@@ -137,7 +137,7 @@ struct SwiftCursor {
 
   // MARK: Literals
 
-  /// Steps over what `#` begins: a raw string, a regular expression, or a word such as `#if` or `#Preview`.
+  /// Steps over syntax that begins with `#`: a raw string, a regular expression, or a word such as `#if` or `#Preview`.
   mutating func numberSign() {
     let start = index
     while byte == 0x23 { index &+= 1 }
@@ -171,7 +171,7 @@ struct SwiftCursor {
     return true
   }
 
-  /// Steps over a string literal whose quote is the current byte. One of a line ends with it at last.
+  /// Steps over a string literal whose quote is the current byte. A single-line one ends with its line at the latest.
   mutating func string(hashes: Int = 0, depth: Int = 0) {
     let isTripled = byte(1) == 0x22 && byte(2) == 0x22
     let hasLines = isTripled && (hashes == 0 || !closesOnLine(hashes))
@@ -217,7 +217,7 @@ struct SwiftCursor {
     return false
   }
 
-  /// Steps over a regular expression between slashes, or over the sign alone where none stands.
+  /// Steps over a regular expression between slashes, or over the slash alone if there is none.
   mutating func slash() {
     let start = index
     index &+= 1
@@ -249,7 +249,7 @@ struct SwiftCursor {
     barren.slash = end
   }
 
-  /// An operand can begin at an offset, as what stands before it on its line has none.
+  /// True if an operand can begin at an offset, since the text before it on its line needs one.
   private func beginsExpression(behind offset: Int) -> Bool {
     var last = offset &- 1
     while last >= 0, base[last] == 0x20 || base[last] == 0x09 { last &-= 1 }
@@ -263,7 +263,7 @@ struct SwiftCursor {
 
   // MARK: Brackets
 
-  /// Steps over brackets that open here, with what stands in them, or to a brace that closes others.
+  /// Steps over brackets that open here, with their content, or to a brace that closes others.
   mutating func group(depth: Int = 0) {
     // Round and square brackets, and braces.
     var open = (0, 0, 0)
@@ -302,14 +302,14 @@ struct SwiftCursor {
     } while open.0 > 0 || open.1 > 0 || open.2 > 0
   }
 
-  /// Steps over braces that open here. Bytes that mean nothing for them go by at once.
+  /// Steps over braces that open here, quickly over bytes without a meaning for them.
   mutating func body() {
     let (base, end) = (base, end)
     var (depth, place) = (0, index)
     var branches: [Int] = []
     while place < end {
       let byte = base[place]
-      // All but `"`, `#`, `/`, a back quote and braces.
+      // All bytes except `"`, `#`, `/`, a back quote and braces.
       if byte > 0x2F && byte < 0x7B && byte != 0x60 || byte < 0x22 || byte > 0x7D || byte == 0x7C {
         place &+= 1
         continue
@@ -345,14 +345,14 @@ struct SwiftCursor {
     index = end
   }
 
-  /// A name ends right before the cursor.
+  /// True if a name ends right before the cursor.
   var isBehindName: Bool {
     index > 0
       && (SwiftCursor.beginsName(base[index &- 1])
         || base[index &- 1] >= 0x30 && base[index &- 1] <= 0x39)
   }
 
-  /// Steps over generic parameters or arguments that `<` opens here; `false`, and nothing is taken, where they are none.
+  /// Steps over generic parameters or arguments that `<` opens here; `false`, without a step, if there are none.
   mutating func angles() -> Bool {
     let start = index
     if start < barren.angle { return false }

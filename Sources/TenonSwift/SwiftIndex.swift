@@ -1,20 +1,20 @@
 /// The declarations of a Swift file by their places: types, and the initializers and properties in them.
 ///
-/// Bodies of functions and closures are passed over. O(bytes).
+/// Bodies of functions and closures are skipped. O(bytes).
 struct SwiftIndex: Sendable {
   struct Entry: Sendable {
     let kind: Kind
-    /// Where its attributes and modifiers begin.
+    /// The start of its attributes and modifiers.
     let start: Int
     /// Its own word, `struct` or `init`.
     let word: Range<Int>
     /// A type's name, or the type that an extension extends.
     var name = 0..<0
-    /// The entry behind those in a type.
+    /// The entry after those in a type.
     var next: Int
-    /// The type that it stands in; -1 at the top of the file.
+    /// The type that it is in; -1 at file level.
     let parent: Int
-    /// The branch of an `#if` that it stands in; -1 for none.
+    /// The branch of an `#if` that it is in; -1 for none.
     let branch: Int
   }
 
@@ -26,14 +26,14 @@ struct SwiftIndex: Sendable {
     var hasMembers: Bool { if case .type(let kind) = self { kind != .alias } else { false } }
   }
 
-  /// A branch of an `#if`, which may stand in another one.
+  /// A branch of an `#if`, which may be in another one.
   struct Branch: Sendable {
     let parent: Int
-    /// Where its `#if` stands, and which of its branches it is.
+    /// The place of its `#if`, and its number among the branches.
     let chain: Int
     let number: Int
     let condition: Range<Int>
-    /// How many types are open around the `#if`.
+    /// The number of open types around the `#if`.
     let depth: Int
   }
 
@@ -49,21 +49,21 @@ struct SwiftIndex: Sendable {
   fileprivate init() {}
 }
 
-/// Goes through a file once, and notes its declarations.
+/// Reads a file once, and notes its declarations.
 private struct SwiftIndexer {
   typealias Kind = SwiftIndex.Kind
   var index = SwiftIndex()
   private var open: [Int] = []
   private var branch = -1
   private var cursor: SwiftCursor
-  /// Types nest no deeper; what stands in deeper ones is passed over.
+  /// The maximum depth of types; deeper ones are skipped.
   private static let deepest = 32
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { cursor = SwiftCursor(bytes) }
 
   mutating func read() {
     defer { close(to: 0) }
-    /// Where a declaration's attributes and modifiers began; -1 behind anything else.
+    /// The start of a declaration's attributes and modifiers; -1 after anything else.
     var start = -1
     var isFresh = true
     var isBehindPeriod = false
@@ -95,7 +95,7 @@ private struct SwiftIndexer {
     }
   }
 
-  /// Steps over what starts no declaration; says whether one may follow on the line.
+  /// Steps over syntax that starts no declaration; returns true if one may follow on the line.
   private mutating func step(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x7B:
@@ -120,7 +120,7 @@ private struct SwiftIndexer {
     return false
   }
 
-  /// Ends the innermost types, so that so many are open.
+  /// Ends the innermost types, so that `depth` are open.
   private mutating func close(to depth: Int) {
     while open.count > max(0, depth), let type = open.popLast() {
       index.entries[type].next = index.entries.count
@@ -129,7 +129,7 @@ private struct SwiftIndexer {
 
   // MARK: Words
 
-  /// The kind of declaration that a word begins, with the cursor behind it.
+  /// The kind of declaration that a word begins, with the cursor after it.
   private func kind(of word: Range<Int>) -> Kind? {
     func spells(_ text: StaticString) -> Bool { cursor.spells(word, text) }
     switch cursor.base[word.lowerBound] {
@@ -155,7 +155,7 @@ private struct SwiftIndexer {
     return copy.trivia() ? nil : copy.name()
   }
 
-  /// `class` stands before a member that it modifies.
+  /// True if `class` precedes a member that it modifies.
   private var isModifiedNext: Bool {
     guard let next else { return false }
     return isModifier(next) || cursor.spells(next, "func", "var", "let", "subscript", "init")
@@ -179,7 +179,7 @@ private struct SwiftIndexer {
 
   // MARK: Declarations
 
-  /// Notes a declaration; says whether another one may follow at once.
+  /// Notes a declaration; returns true if another one may follow at once.
   private mutating func declare(_ kind: Kind, _ word: Range<Int>, _ start: Int) -> Bool {
     var entry = SwiftIndex.Entry(
       kind: kind, start: start, word: word, next: index.entries.count + 1, parent: open.last ?? -1,
@@ -193,7 +193,7 @@ private struct SwiftIndexer {
         guard cursor.byte == 0x2E else { break }
         cursor.index &+= 1
       }
-      // `extension [Int]` and `extension Int?` are other types' own.
+      // `extension [Int]` and `extension Int?` extend other types.
       if cursor.byte == 0x5B || cursor.byte == 0x3F { entry.name = first..<first }
     }
     let hasBody = kind.hasMembers && passHead()
@@ -207,7 +207,7 @@ private struct SwiftIndexer {
     return hasBody
   }
 
-  /// Steps to a type's brace; says whether it is there.
+  /// Steps to a type's brace; returns true if it is there.
   private mutating func passHead() -> Bool {
     while true {
       let hasLineEnd = cursor.trivia()
@@ -249,7 +249,7 @@ private struct SwiftIndexer {
         ))
     } else {
       let last = index.branches[branch]
-      // A brace that each branch opens is open once.
+      // A brace that every branch opens is open once.
       close(to: last.depth)
       index.branches.append(
         SwiftIndex.Branch(

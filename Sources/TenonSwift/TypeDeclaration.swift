@@ -1,6 +1,6 @@
 public import TenonDiagnostics
 
-/// A type, an extension of one, or another name for one, as a Swift file declares it.
+/// A declaration of a type, an extension or a type alias in a Swift file.
 public struct TypeDeclaration: Sendable {
   /// The word that declares it.
   public enum Kind: Sendable {
@@ -12,18 +12,18 @@ public struct TypeDeclaration: Sendable {
   public let path: [String]
   public let head: DeclarationHead
   public let generics: GenericParameters
-  /// The types behind its colon: superclass, protocols, an enum's raw type.
+  /// The types after its colon: superclass, protocols, an enum's raw type.
   public let inherited: [String]
   /// The type that an alias stands for.
   public let target: String?
   public let initializers: [InitializerDeclaration]
-  /// Its stored and computed properties, but for `static` ones.
+  /// Its stored and computed properties, except `static` ones.
   public let properties: [PropertyDeclaration]
 
   public var name: String { path[path.count - 1] }
 }
 
-/// The parts of a declaration that stand before its own word, and its place.
+/// The parts of a declaration before its keyword, and its place.
 public struct DeclarationHead: Sendable {
   /// An attribute: `MainActor`, `available` with its arguments, `Environment` with the text in its parentheses.
   public struct Attribute: Sendable {
@@ -34,12 +34,12 @@ public struct DeclarationHead: Sendable {
   /// The name in its file, or the word `init`.
   public let span: SourceSpan
   public let attributes: [Attribute]
-  /// The words before it, as `public`, `private(set)`, `final`.
+  /// The words before it, such as `public`, `private(set)`, `final`.
   public let modifiers: [String]
-  /// The branches of `#if` that it stands in, outer ones first.
+  /// The branches of `#if` that it is in, outer ones first.
   public let conditions: [SwiftCondition]
 
-  /// A word stands before it.
+  /// True if it has a modifier.
   public func has(_ modifier: String) -> Bool { modifiers.contains(modifier) }
 
   /// The access level's word, if there is one.
@@ -50,10 +50,10 @@ public struct DeclarationHead: Sendable {
   }
 }
 
-/// A branch of an `#if`. Two of one chain never hold both.
+/// A branch of an `#if`. Two of one chain never hold at the same time.
 public struct SwiftCondition: Hashable, Sendable {
   public let file: Int
-  /// Where the `#if` stands.
+  /// The place of the `#if`.
   public let chain: Int
   public let branch: Int
   /// The condition as written; empty for `#else`.
@@ -62,7 +62,7 @@ public struct SwiftCondition: Hashable, Sendable {
 
 /// Generic parameters with the types that constrain them.
 public struct GenericParameters: Sendable {
-  /// A type parameter, or a value's.
+  /// A type parameter, or a value parameter.
   public struct Parameter: Sendable {
     public let name: String
     /// The types that it conforms to, inherits from, or is.
@@ -83,7 +83,7 @@ public struct InitializerDeclaration: Sendable {
     /// `nil` for `_`.
     public let label: String?
     public let name: String
-    /// With attributes and words such as `@escaping` and `inout`; `...` ends the type of a variadic one.
+    /// The type with attributes and words such as `@escaping` and `inout`; `...` ends the type of a variadic one.
     public let type: String
     public let defaultValue: String?
     public let span: SourceSpan
@@ -98,13 +98,13 @@ public struct InitializerDeclaration: Sendable {
   public let throwing: String?
 }
 
-/// A property of a type; of several in one line, one of them.
+/// A property of a type, possibly one of several in a line.
 public struct PropertyDeclaration: Sendable {
   public let head: DeclarationHead
   public let name: String
   public let isLet: Bool
   public let type: String?
   public let value: String?
-  /// It has a getter, and no storage.
+  /// It has a getter and no storage.
   public let isComputed: Bool
 }

@@ -10,12 +10,12 @@ package import TenonDiagnostics
   import Android
 #endif
 
-/// The two streams of a client. A thread reads and queues messages, so that the queue tells what came meanwhile.
+/// The two streams of a client. A thread reads and queues messages, so that the queue shows those that came meanwhile.
 package final class Connection<Event: Sendable>: Sendable {
   package enum Arrival: Sendable {
     case message(Message)
     case event(Event)
-    /// The client has closed its stream, or has sent what is no header.
+    /// The client has closed its stream, or has sent an invalid header.
     case end
   }
 
@@ -23,7 +23,7 @@ package final class Connection<Event: Sendable>: Sendable {
   private let input: Int32
   private let output: @Sendable (String) -> Bool
 
-  /// `output` writes a text; `false` where the client is gone.
+  /// `output` writes a text; it returns `false` if the client is gone.
   package init(input: Int32, output: @escaping @Sendable (String) -> Bool) {
     (self.input, self.output) = (input, output)
   }
@@ -51,13 +51,13 @@ package final class Connection<Event: Sendable>: Sendable {
     }
   }
 
-  /// All that has arrived, in order. It waits for the first, but at most for a time.
+  /// All arrivals, in order. It waits for the first one, at most for a time.
   package func take(within milliseconds: Int?) -> [Arrival] { queue.takeAll(milliseconds) }
 
-  /// Queues an event behind all that has arrived.
+  /// Queues an event after all arrivals.
   package func post(_ event: Event) { queue.append(.event(event)) }
 
-  /// Sends a message; `false` where the client is gone.
+  /// Sends a message; returns `false` if the client is gone.
   package func send(_ message: JSONValue) -> Bool {
     let body = message.bytes
     return output(
@@ -65,7 +65,7 @@ package final class Connection<Event: Sendable>: Sendable {
   }
 }
 
-/// A queue that one thread fills and another one empties. A process has one, to its end.
+/// A queue that one thread fills and another one empties. A process has one until its end.
 private final class WaitingQueue<Element: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -102,7 +102,7 @@ private final class WaitingQueue<Element: Sendable>: @unchecked Sendable {
   }
 }
 
-/// Runs something on a thread of its own.
+/// Runs a function on a new thread.
 package func startThread(_ body: @escaping @Sendable () -> Void) {
   let context = Unmanaged.passRetained(ThreadBody(body)).toOpaque()
   #if canImport(Darwin)

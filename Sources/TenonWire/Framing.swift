@@ -1,15 +1,15 @@
 /// Cuts a stream into the messages that `Content-Length` announces.
 package struct Framing: Sendable {
-  /// A header that is none: where the next message begins is not known then.
+  /// An invalid header, after which the start of the next message is unknown.
   package struct Failure: Error {}
 
-  /// The longest header that is read to its end.
+  /// The maximum length of a header.
   private static let longestHeader = 16 * 1024
   private static let largestMessage = 1 << 30
 
   private var bytes: [UInt8] = []
   private var start = 0
-  /// The length of the message at hand, once its header is read.
+  /// The length of the current message, after its header is read.
   private var length: Int?
 
   package init() {}
@@ -22,7 +22,7 @@ package struct Framing: Sendable {
     bytes += more
   }
 
-  /// The next message, once all of it is there.
+  /// The next message, if it has arrived completely.
   package mutating func next() throws(Failure) -> [UInt8]? {
     if length == nil { length = try header() }
     guard let length, bytes.count - start >= length else { return nil }

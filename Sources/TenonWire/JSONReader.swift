@@ -1,8 +1,8 @@
 package import TenonDiagnostics
 
-/// Reads JSON. It takes what editors send: half of a surrogate pair becomes U+FFFD and loses no message.
+/// Reads JSON from editors: half of a surrogate pair becomes U+FFFD, and loses no message.
 package struct JSONReader {
-  /// Bytes that are no JSON, or nest too deep.
+  /// The bytes aren't JSON, or nest too deeply.
   package struct Failure: Error {}
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -141,7 +141,7 @@ package struct JSONReader {
     }
   }
 
-  /// A scalar behind `\u`, of one unit or of two.
+  /// A scalar after `\u`, of one unit or of two.
   private mutating func scalar() throws(Failure) -> Unicode.Scalar {
     let first = try unit()
     let replacement: Unicode.Scalar = "\u{FFFD}"
@@ -170,9 +170,9 @@ package struct JSONReader {
   }
 }
 
-/// Reads what a message has. A value of another form is `nil`.
+/// Reads the members of a message. A value of another form is `nil`.
 extension JSONValue {
-  /// The value of a member; `nil` where there is none, or this is no object.
+  /// The value of a member; `nil` if there is none, or if this isn't an object.
   package subscript(name: String) -> JSONValue? {
     members?.last { $0.name == name }?.value
   }

@@ -13,7 +13,7 @@ package enum Message: Sendable, Equatable {
   case response(id: JSONValue, result: JSONValue)
   case invalid(id: JSONValue, WireError)
 
-  /// Reads a message, whatever its bytes are.
+  /// Reads a message from any bytes.
   package init(_ bytes: [UInt8]) {
     guard let value = try? JSONReader.read(bytes) else {
       self = .invalid(id: .null, WireError(-32700, "the message is not JSON"))
@@ -44,7 +44,7 @@ package enum Message: Sendable, Equatable {
     }
   }
 
-  /// A notification of the server, or a request if it has an identifier.
+  /// A notification from the server, or a request if it has an identifier.
   package static func call(
     _ method: String, _ parameters: JSONValue, id: JSONValue? = nil
   ) -> JSONValue {

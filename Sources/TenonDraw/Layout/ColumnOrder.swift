@@ -1,13 +1,13 @@
 /// Orders the items of each column so that few edges cross.
 struct ColumnOrder {
-  /// The items of each column, from top to bottom; the first column has those that stand before all others.
+  /// The items of each column, from top to bottom; the first column has those of the highest layer.
   private(set) var columns: [[Int]]
 
-  /// How often the columns are gone through. It is fixed, so that no graph takes long.
+  /// The number of passes over the columns, which is fixed, so that no graph takes long.
   private static let passes = 8
 
-  /// The columns of items in layers, the highest layer first, each with no more items than `height` lets it have: more
-  /// of one layer stand in several columns. O(edges + items log items).
+  /// The columns of items in layers, the highest layer first, each with at most `height` items: larger layers have
+  /// several columns. O(edges + items log items).
   init(_ assignment: LayerAssignment, edges: [(from: Int, to: Int, isFirm: Bool)], height: Int) {
     let layers = assignment.layers
     let last = layers.max() ?? 0
@@ -18,7 +18,7 @@ struct ColumnOrder {
       neighbors[edge.from].append(edge.to)
       neighbors[edge.to].append(edge.from)
     }
-    // Where an item is in its column, from 0 to 1.
+    // The place of each item in its column, from 0 to 1.
     var places = [Double](repeating: 0, count: layers.count)
     func note(_ column: [Int]) {
       for (index, item) in column.enumerated() {
@@ -31,7 +31,7 @@ struct ColumnOrder {
       for step in ordered.indices {
         let number = isForward ? step : ordered.count - 1 - step
         let wanted = ordered[number].map { item -> Double in
-          // Going forward, those before it decide, otherwise those behind it.
+          // In a forward pass, the items before it decide, otherwise those after it.
           let all = neighbors[item].filter {
             isForward ? layers[$0] > layers[item] : layers[$0] < layers[item]
           }

@@ -1,4 +1,4 @@
-/// The line from one box to another, as SVG draws it, and the tip at its end.
+/// The line from one box to another in SVG, and the tip at its end.
 struct EdgePath {
   private let line: String
   private let tip: String
@@ -7,10 +7,10 @@ struct EdgePath {
 
   enum Tip { case filled, open, circle }
 
-  /// The way from a box to another one. `isContainer` says that the target is a box around others.
+  /// The path from one box to another. `isContainer`: the target is a box around others.
   init(from source: Rect, to target: Rect, isContainer: Bool, tip: Tip) {
     if isContainer {
-      // To the edge of the box, above or below, wherever the source stands.
+      // It ends at the top or bottom of the box, wherever the source is.
       let x = min(max(source.middleX, target.x + 12), target.right - 12)
       if source.bottom <= target.y {
         self.init((source.middleX, source.bottom), (x, target.y), .down, .down, tip)
@@ -21,11 +21,11 @@ struct EdgePath {
     } else if target.x >= source.right {
       self.init((source.right, source.middleY), (target.x, target.middleY), .right, .right, tip)
     } else if target.right <= source.x {
-      // Beside an edge that goes the other way.
+      // It is next to an edge in the other direction.
       self.init(
         (source.x, source.middleY + 9), (target.right, target.middleY + 9), .left, .left, tip)
     } else {
-      // One above the other: around on the right.
+      // If one is above the other, it goes around on the right.
       self.init((source.right, source.middleY), (target.right, target.middleY), .right, .left, tip)
     }
   }

@@ -1,8 +1,8 @@
 import TenonDiagnostics
 import TenonInspect
 
-/// Where everything of a picture stands: containers as nested boxes, and in each of them who asks to the left of what is
-/// asked for. The same picture gives the same layout.
+/// The places of all parts of a picture: containers are nested boxes, with dependents to the left of their
+/// dependencies. The same picture gives the same layout.
 struct GraphLayout {
   struct Gap: Sendable {
     let name: String
@@ -36,7 +36,7 @@ struct GraphLayout {
     addGaps(picture)
     var gapsOf = [[Int]](repeating: [], count: picture.containers.count)
     for (number, gap) in gaps.enumerated() { gapsOf[gap.container].append(number) }
-    // Children are laid out before what they are in, and all places count from their container's corner till the end.
+    // Children are laid out before their parents, and all places are relative to their container until the end.
     for index in picture.containers.indices.reversed() {
       layOut(index, picture, gapsOf[index])
     }
@@ -62,7 +62,7 @@ struct GraphLayout {
     }
   }
 
-  /// Adds what stands for what is missing, once for each container and what is asked for there.
+  /// Adds gaps for missing targets, one for each container and request there.
   private mutating func addGaps(_ picture: GraphPicture) {
     var known: [[String]: Int] = [:]
     for (number, edge) in picture.edges.enumerated() {
@@ -103,7 +103,7 @@ struct GraphLayout {
       height: bottom + Self.padding)
   }
 
-  /// Lays out what stands in a container itself: each bundle's components by themselves, and then these groups.
+  /// Lays out the nodes of a container: first the components of each bundle, then these groups.
   private mutating func layOutNodes(
     _ index: Int, _ picture: GraphPicture, _ gaps: [Int]
   ) -> (width: Int, height: Int) {
@@ -149,7 +149,7 @@ struct GraphLayout {
     return (outer.width, outer.height)
   }
 
-  /// The places of some nodes of a container, and of what is missing there.
+  /// The places of nodes of a container, and of gaps there.
   private func grid(of own: [Int], _ gaps: [Int], _ picture: GraphPicture) -> GridLayout {
     var places: [Int: Int] = [:]
     for (place, node) in own.enumerated() { places[node] = place }
@@ -185,7 +185,7 @@ enum LabelText {
   static let margin = 18
   private static let mostCells = 34
 
-  /// How many cells of a font of one width a text takes. O(characters).
+  /// The number of cells of a text in a monospaced font. O(characters).
   static func cells(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + TextRenderer.cells($1) }
   }
@@ -193,7 +193,7 @@ enum LabelText {
   /// The width of a text in pixels.
   static func width(_ text: String) -> Int { (cells(text) * 73 + 9) / 10 }
 
-  /// The text, cut where it is too long to be drawn.
+  /// The text, shortened if it is too long to be drawn.
   static func clipped(_ text: String) -> String {
     if cells(text) <= mostCells { return text }
     var count = 0

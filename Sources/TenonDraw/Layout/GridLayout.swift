@@ -7,7 +7,7 @@ struct GridLayout {
   private(set) var width = 0
   private(set) var height = 0
 
-  /// How often items are moved toward what they are connected with.
+  /// The number of times that items are moved toward their neighbors.
   private static let passes = 4
 
   /// Lays out items of some sizes, no more than `rows` of a layer in one column. O(edges + items log items).
@@ -32,7 +32,7 @@ struct GridLayout {
       width = x - Self.columnGap
       height = max(height, y - Self.rowGap)
     }
-    // Columns that are less high stand in the middle.
+    // Lower columns are centered.
     for items in order.columns {
       let bottom = items.map { boxes[$0].bottom }.max() ?? 0
       for item in items { boxes[item].y += (height - bottom) / 2 }
@@ -40,7 +40,7 @@ struct GridLayout {
     align(order.columns, column, edges)
   }
 
-  /// Moves items up and down toward what they are connected with, in the order in which they stand.
+  /// Moves items up and down toward their neighbors, keeping their order.
   private mutating func align(
     _ columns: [[Int]], _ column: [Int], _ edges: [(from: Int, to: Int, isFirm: Bool)]
   ) {
@@ -74,7 +74,7 @@ struct GridLayout {
     }
   }
 
-  /// The numbers that never fall and are nearest to some others: those that would fall are replaced by their mean.
+  /// The nondecreasing numbers that are nearest to the given ones: decreasing runs are replaced by their mean.
   private static func nearestRising(_ wanted: [Int]) -> [Int] {
     var blocks: [(sum: Int, count: Int)] = []
     for number in wanted {

@@ -1,9 +1,9 @@
-/// Puts items into layers: an item stands before all that it needs. Items that need nothing are in layer 0.
+/// Assigns items to layers: an item is in a higher layer than its needs. Items without needs are in layer 0.
 struct LayerAssignment {
   let layers: [Int]
 
-  /// The layers of items with some edges between them, in order. Those that `isFirm` come first: of a cycle that has
-  /// others too, one of the others runs backward. O(items + edges).
+  /// The layers of items with edges between them, in order. Edges that are `isFirm` have priority: in a cycle with
+  /// other edges, one of the others runs backward. O(items + edges).
   init(count: Int, edges: [(from: Int, to: Int, isFirm: Bool)]) {
     var firm = [[Int]](repeating: [], count: count)
     for edge in edges where edge.isFirm && edge.from != edge.to { firm[edge.from].append(edge.to) }
@@ -19,7 +19,7 @@ struct LayerAssignment {
     self.layers = layers
   }
 
-  /// The place of each item in an order in which what it needs comes before it, but for cycles. There is no recursion.
+  /// The place of each item in an order with its needs before it, except in cycles. There is no recursion.
   private static func finishingOrder(_ targets: [[Int]]) -> [Int] {
     var place = [Int](repeating: -1, count: targets.count)
     var isSeen = [Bool](repeating: false, count: targets.count)

@@ -15,9 +15,9 @@ struct Rect: Equatable, Sendable {
   }
 }
 
-/// Puts boxes into rows that are not much wider than wanted, in order.
+/// Arranges boxes in rows that aren't much wider than wanted, in order.
 enum Shelves {
-  /// Where the boxes of some sizes go, and how much room they take. O(boxes).
+  /// The places of boxes with given sizes, and the size of all. O(boxes).
   static func place(
     _ sizes: [Rect], width wanted: Int, gap: Int
   ) -> (boxes: [Rect], width: Int, height: Int) {
@@ -36,7 +36,7 @@ enum Shelves {
     return (boxes, width, sizes.isEmpty ? 0 : y + rowHeight)
   }
 
-  /// A width for boxes that makes them about half again as wide as high together.
+  /// A width for boxes with which all together are about 1.5 times as wide as high.
   static func width(of sizes: [Rect], gap: Int) -> Int {
     let area = sizes.reduce(0.0) { $0 + Double($1.width + gap) * Double($1.height + gap) }
     let widest = sizes.map(\.width).max() ?? 0

@@ -1,7 +1,7 @@
 import TenonInspect
 
 extension Drawing {
-  /// The graphs as a page of HTML that needs nothing else: no network, no other file. O(edges + nodes log nodes).
+  /// The graphs as a self-contained HTML page, without network or other files. O(edges + nodes log nodes).
   public func html(toolVersion: String) -> String {
     let layouts = graphs.map { GraphLayout($0.picture) }
     let title = HTMLText.line(self.title)
@@ -59,12 +59,12 @@ extension Drawing {
 
   private static let script = String(decoding: PackageResources.PageScript_js, as: UTF8.self)
 
-  /// The color of each look comes last. Shapes tell the looks apart; colors are a second sign.
+  /// The style, with the color of each look last. Shapes distinguish the looks; colors are a second sign.
   private static let style =
     String(decoding: PackageResources.PageStyle_css, as: UTF8.self)
     + Look.all.map { ".n.\($0.key) { --c: \($0.color) }\n" }.joined()
 
-  /// Nothing is loaded from anywhere, whatever stands in the page.
+  /// The policy that prevents loading anything, whatever the page contains.
   private static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
 
@@ -89,14 +89,14 @@ extension Drawing {
     </div>
     """
 
-  /// How to see less of a large graph.
+  /// The hint how to see a part of a large graph.
   private var hint: String {
     nodeCount > Self.mostReadableNodes
       ? "<p class=\"hint\">Large graph: <code>tenon graph --around NAME</code> draws one component with its neighbors.</p>"
       : ""
   }
 
-  /// How much there is, and in which configuration.
+  /// The size of the graphs, and their configuration.
   private var facts: String {
     let pictures = graphs.map(\.picture)
     func count(_ number: Int, _ noun: String) -> String {

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 
 enum HTMLText {
-  /// A text on one line, for an element or an attribute in double quotes. What can't be seen is escaped as in messages.
+  /// A text on one line, for an element or an attribute in double quotes. Invisible characters are escaped.
   static func line(_ text: String) -> String { escaped(PrintableText.text(text)) }
 
   static func lines(_ text: String) -> String { escaped(PrintableText.lines(text)) }
@@ -21,7 +21,7 @@ enum HTMLText {
 }
 
 extension String {
-  /// The text with some scalars replaced. Characters are not asked: a mark may combine with any of these.
+  /// The text with some scalars replaced; a combining mark may form one character with any of these.
   func replacing(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = ""
     result.reserveCapacity(utf8.count)

@@ -45,7 +45,7 @@ struct PageGraph {
   }
 }
 
-/// One graph's boxes, edges and nodes, in this order, so that edges go behind nodes.
+/// One graph's boxes, edges and nodes, in this order, so that edges are behind nodes.
 private struct GraphSVG {
   let picture: GraphPicture
   let layout: GraphLayout
@@ -64,7 +64,7 @@ private struct GraphSVG {
     }
     for index in picture.edges.indices { text += edge(index) }
     for (index, gap) in layout.gaps.enumerated() { text += self.gap(index, gap) }
-    // As they stand, so that the arrow keys and those who listen go from one to the next.
+    // Nodes are in the order of their places, for the arrow keys and for screen readers.
     for container in picture.containers {
       let order = container.nodes.sorted {
         (layout.nodes[$0].x, layout.nodes[$0].y) < (layout.nodes[$1].x, layout.nodes[$1].y)

@@ -67,7 +67,7 @@ extension GraphPicture.Edge.Strength {
 }
 
 extension Mark {
-  /// The sign at what is marked, around 0, 0.
+  /// The sign at a marked node or edge, around 0, 0.
   var badge: String {
     let letter = self == .error ? "✕" : "!"
     return #"<path class="badge" d="M0 -10L10 8H-10Z"/><text class="sign" y="5">\#(letter)</text>"#

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonInspect
 
-/// The list of the page: all that the graph shows, as text, with a heading for each container and each node.
+/// The list of the page: the content of the graph as text, with a heading for each container and each node.
 struct PageList {
   private let picture: GraphPicture
   private let target: String?
@@ -114,7 +114,7 @@ struct PageList {
     return text + "</article>\n"
   }
 
-  /// A statement, without its end if it is longer than anybody reads beside a graph.
+  /// A statement, shortened if it is too long to read next to a graph.
   private func clipped(_ statement: String) -> String {
     statement.utf8.count > 2000 ? "\(statement.prefix(1500))…" : statement
   }

@@ -3,7 +3,7 @@ package import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// A text that fits at a place.
+/// A text that is valid at a place.
 package struct CompletionItem: Sendable {
   /// The protocol's numbers.
   package enum Kind: Int, Sendable {
@@ -21,14 +21,14 @@ package struct CompletionItem: Sendable {
   package let label: String
   package let kind: Kind
   package var detail = ""
-  /// What repairs a finding comes first, then what is in view, then the rest.
+  /// The rank: fixes of findings come first, then visible names, then the rest.
   package var group = 1
-  /// The name of which an editor may ask for the documentation.
+  /// The name for which an editor may request the documentation.
   package var subject: String?
 }
 
 extension EditorGraph {
-  /// Completions that the grammar and the graph allow at a place, and the text that they take the place of.
+  /// Completions that the grammar and the graph allow at a place, and the text that they replace.
   package func completions(at place: EditorPlace) -> (span: SourceSpan, items: [CompletionItem]) {
     let context = CompletionContext(tree(place.file), at: place.offset)
     let span = SourceSpan(file: place.file, start: context.start, end: context.end)
@@ -47,7 +47,7 @@ extension EditorGraph {
   }
 }
 
-/// The items of each place: a row a place.
+/// The items of each place, a row for each.
 struct CompletionSource {
   let editor: EditorGraph
   let context: CompletionContext
@@ -135,7 +135,7 @@ struct CompletionSource {
       detail: provider.map { graph.name(of: $0) } ?? "", group: group, subject: key.type)
   }
 
-  /// Keys that are requested and not provided.
+  /// The keys that are requested and not provided.
   private var componentTypes: [CompletionItem] {
     view.missing.map { key in
       CompletionItem(label: key.description, kind: .type, detail: "asked for", group: 0)
@@ -145,7 +145,7 @@ struct CompletionSource {
       }
   }
 
-  /// All parameters of the component's initializers, where none is written yet.
+  /// All parameters of the component's initializers, if none is written yet.
   private var declaredLists: [CompletionItem] {
     guard context.count > 0, context.kind(context.count - 1) == .leftParen,
       let type = context.componentType
@@ -170,7 +170,7 @@ struct CompletionSource {
       + closures
   }
 
-  /// The closures that create what takes inputs.
+  /// The closures that create components with inputs.
   private var closures: [CompletionItem] {
     view.factories.map { name, inputs in
       CompletionItem(
@@ -232,7 +232,7 @@ struct CompletionSource {
     return items(containers.map(\.name), .type) + items(editor.index.names(.facet), .role, group: 2)
   }
 
-  /// The texts of a statement's tokens, for what is listed already.
+  /// The texts of a statement's tokens, to skip names that are already listed.
   private var listed: Set<String> { Set(context.component.map(context.text)) }
 
   private var conformances: [CompletionItem] {
@@ -252,7 +252,7 @@ struct CompletionSource {
     return items(names, .module)
   }
 
-  /// An owner with those that it leads to, at any distance.
+  /// An owner with those that it leads to, directly or indirectly.
   private func reached(
     from name: String, isBundle: Bool, _ next: (OwnerScope) -> [String]
   ) -> Set<String> {

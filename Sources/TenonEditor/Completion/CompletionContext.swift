@@ -1,15 +1,15 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// The tokens before a cursor: while somebody types, there is no statement yet.
+/// The tokens before a cursor: during typing, there is no complete statement yet.
 struct CompletionContext {
   /// A bracket, or the file, around the cursor.
   struct Level {
     /// The token of the opening bracket; `nil` for the file.
     let bracket: Int?
-    /// The statement behind it, or what stands behind the last comma; without what is in brackets.
+    /// The statement after it, or the tokens after the last comma, without those in brackets.
     let tokens: [Int]
-    /// The scope in braces that it is, if it is one.
+    /// The scope of its braces, if it is one.
     var scope: Scope?
   }
 
@@ -18,7 +18,7 @@ struct CompletionContext {
   let tree: SyntaxTree
   private(set) var start: Int
   private(set) var end: Int
-  /// How many tokens stand before that identifier.
+  /// The number of tokens before that identifier.
   private(set) var count = 0
   /// The file, then each bracket up to the innermost. Empty in strings.
   private(set) var levels: [Level] = []
@@ -79,7 +79,7 @@ struct CompletionContext {
       || [.as, .named, .async, .throws].contains(word(index))
   }
 
-  /// The last statement in braces, or the last entry of a list, of the tokens behind a bracket.
+  /// The last statement in braces, or the last entry of a list, after a bracket.
   private func tokens(behind bracket: Int?, upTo end: Int, _ isBraced: Bool) -> [Int] {
     var found: [Int] = []
     var depth = 0
@@ -115,7 +115,7 @@ struct CompletionContext {
     return last <= start && tree.source.bytes[last..<start].contains { $0 == 0x0A || $0 == 0x0D }
   }
 
-  /// A statement without attributes and modifiers, and these modifiers.
+  /// A statement without its attributes and modifiers, and the modifiers.
   func headless(_ tokens: [Int]) -> (rest: [Int], head: [Word]) {
     var rest = tokens[...]
     var head: [Word] = []
@@ -168,7 +168,7 @@ struct CompletionContext {
     return nil
   }
 
-  /// The tokens of the statement around the cursor, up to the cursor or the block, brackets too.
+  /// The tokens of the statement around the cursor, up to the cursor or the block, including brackets.
   var component: [Int] {
     guard let depth = levels.lastIndex(where: { $0.scope != nil }) else { return [] }
     if levels[depth].scope == .block || levels[depth].scope == .expression, depth > 0,

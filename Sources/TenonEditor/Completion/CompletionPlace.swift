@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Which part of the grammar a cursor is in.
+/// The part of the grammar at a cursor.
 enum CompletionPlace: Equatable {
   case nothing, blockItem, facetMember, traitsMember, componentType
   case top(hasHead: Bool)
@@ -28,7 +28,7 @@ extension CompletionContext {
     if scope == .expression { return .expression }
     let own = levels[depth...]
     let isNew = isOnNewLine && own.count == 1 && !(own[depth].tokens.last.map(goesOn) ?? false)
-    // Behind an equals sign stands Swift, however deep.
+    // After an equals sign, everything is Swift, at any depth.
     if !isNew, own.contains(where: { $0.tokens.contains { kind($0) == .equal } }) {
       return .expression
     }
@@ -59,7 +59,7 @@ extension CompletionContext {
     }
   }
 
-  /// Behind the first word of a statement.
+  /// The place after the first word of a statement.
   private func inStatement(
     _ rest: [Int], _ first: Int, _ last: Int, _ head: [Word], _ scope: Scope
   ) -> CompletionPlace {
@@ -111,7 +111,7 @@ extension CompletionContext {
       .map(text).joined()
   }
 
-  /// In parentheses or square brackets of a statement, the outermost first.
+  /// The place in parentheses or square brackets of a statement, the outermost first.
   private func inBrackets(
     _ brackets: [Level], of rest: [Int], _ head: [Word], _ scope: Scope
   ) -> CompletionPlace {

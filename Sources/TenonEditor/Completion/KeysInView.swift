@@ -4,9 +4,9 @@ import TenonSyntax
 
 struct KeysInView {
   private let graph: BindingGraph
-  /// The containers that are meant: the one around the cursor, or those that include the bundle.
+  /// The containers in view: the one around the cursor, or those that include the bundle.
   let containers: [Int]
-  /// In the order of their names.
+  /// The keys in the order of their names.
   private(set) var keys: [Key] = []
   private(set) var providers: [Key: Provider] = [:]
 
@@ -44,7 +44,7 @@ struct KeysInView {
     return graph[graph[id].offers, offer].isHidden || graph[id].kind.child != nil
   }
 
-  /// The keys that are asked for anywhere and that nobody provides.
+  /// The keys that are requested anywhere and that nothing provides.
   var missing: [Key] {
     var found: [Key: Int] = [:]
     for component in graph.components {

@@ -32,7 +32,7 @@ public enum ForeignWords {
 
   /// The lifetime of another framework that an attribute names.
   ///
-  /// Those of its words that may be a global actor's name are none.
+  /// The lifetime of an attribute's name, unless that may be a global actor's.
   public static func lifetime(ofAttribute name: String) -> LifetimeWord? {
     lifetimeAttributes.contains(name.lowercased()) ? lifetime(name) : nil
   }

@@ -18,12 +18,12 @@ public struct ComponentSyntax: Sendable {
   public var expression: FragmentSyntax?
   public var block: [BlockItemSyntax] = []
   public var span: SourceSpan
-  /// What Swift says of its type.
+  /// The facts about its type in Swift.
   public var declared: DeclaredFacts?
 }
 
 extension ComponentSyntax {
-  /// What stands for the statement of a component that none declares.
+  /// The statement of a component that no statement declares.
   public init(_ type: TypeSyntax, named qualifier: NameSyntax? = nil, span: SourceSpan) {
     self.init(head: HeadSyntax(), type: type, qualifier: qualifier, span: span)
   }

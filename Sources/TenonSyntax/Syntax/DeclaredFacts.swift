@@ -17,9 +17,9 @@ public final class DeclaredFacts: Sendable {
 
   /// The type's name in Swift.
   public let place: SourceSpan
-  /// What it is, where it is no class: `a struct`.
+  /// Its kind, if it isn't a class: `a struct`.
   public let valueKind: String?
-  /// The protocols and superclasses that it is seen to have, by their keys, each with its place.
+  /// Its known protocols and superclasses, by their keys, each with its place.
   public let conformances: [String: SourceSpan]
   /// The initializer that makes it, where one is chosen.
   public let initializer: SourceSpan?

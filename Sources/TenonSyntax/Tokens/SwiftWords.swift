@@ -22,7 +22,7 @@ public enum SwiftWords {
   /// A name is a reserved word.
   public static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
 
-  /// Those that begin a declaration or a statement, which no expression holds outside of braces.
+  /// The words that begin a declaration or a statement, which no expression contains outside of braces.
   static let ofStatements: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
     "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "static",
@@ -30,19 +30,19 @@ public enum SwiftWords {
     "fallthrough", "for", "guard", "return", "throw", "while",
   ]
 
-  /// Those that an operand follows.
+  /// The words that an operand follows.
   static let beforeOperands: Set<String> = [
     "try", "await", "in", "is", "as", "any", "some", "consume", "copy", "each", "unsafe", "repeat",
     "borrow", "if", "switch", "do", "else", "throw", "return",
   ]
 
-  /// Those behind which a `/` begins a regex literal.
+  /// The words after which a `/` begins a regex literal.
   static let beforeRegexes: Set<String> = [
     "return", "throw", "in", "case", "where", "if", "guard", "while", "switch", "else", "do",
     "repeat", "try", "as", "is", "catch", "defer", "throws", "await",
   ]
 
-  /// Those of statements that hold others.
+  /// The words of statements that contain others.
   static let choosing: Set<String> = ["if", "guard", "while", "for", "switch", "do"]
 
   /// Words that length and first letter tell from most names.
