@@ -15,7 +15,7 @@ import Testing
     let manifest = try #require(folder.read("Sources/my-app/my-app.di"))
     #expect(manifest.contains("\noverridable container MyAppContainer {\n"))
     #expect(folder.files.count == 2)
-    for word in ["strong ", "weak ", "transient ", "input ", " as ", "-> "] {
+    for word in ["strong ", "weak ", "transient ", "input ", " as ", " = "] {
       #expect(manifest.contains(word), "\(word)")
     }
     #expect(try CommandTests.tenon("check", "--strict", in: folder).findings == "")
