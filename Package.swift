@@ -28,15 +28,15 @@ var settings: [SwiftSetting] = [
 // The prebuilt tools of the release. `.ci/release` writes this line.
 let release: (url: String, checksum: String)? = nil
 
-// What the trait `Prebuilt` takes the tools from: a bundle of which the environment has the path, or the release's.
-// An empty path stands for none, so nothing is downloaded.
+// What the trait `Prebuilt` takes the tools from: a bundle of which the environment has the path, the release's, or those
+// that 'swift build' makes in this clone. An empty path stands for none, so nothing is downloaded.
 let prebuilt: [Target] =
   if let path = Context.environment["TENON_BUNDLE"] {
     path.isEmpty ? [] : [.binaryTarget(name: "TenonTools", path: fromHere(path))]
   } else if let release {
     [.binaryTarget(name: "TenonTools", url: release.url, checksum: release.checksum)]
   } else {
-    []
+    [.binaryTarget(name: "TenonTools", path: "Plugins/Clone.artifactbundle")]
   }
 
 /// An absolute path as one from the package: SwiftPM takes no other.

@@ -55,7 +55,11 @@ extension Command {
     if call.isQuiet { return 0 }
     let found = hasManifests ? "a manifest" : draft == nil ? nil : "types that the manifest lists"
     try Console.print(place.next(edit, isChanged: change != nil, found: found))
-    if call.has("--prebuilt"), edit != nil {
+    if edit == nil { return 0 }
+    if let built = try builtClone(call) {
+      let clone = PrintableText.text(built)
+      try Console.print("The build uses the tools that 'swift build' makes in '\(clone)'.\n")
+    } else if call.has("--prebuilt") {
       try Console.print(
         """
         The prebuilt tools are taken from where the environment says:
@@ -136,9 +140,17 @@ extension Command {
     return own ?? Console.environment("TENON_BUNDLE") ?? "/path/to/tenon.artifactbundle"
   }
 
+  /// The clone that Tenon is taken from, if the tools are built there and no environment names others.
+  private static func builtClone(_ call: Call) throws(FileError) -> String? {
+    guard let clone = try call.single("--tenon") ?? Console.ownClone else { return nil }
+    let isBuilt = ManifestReader.exists(clone.joined(".build/debug/tenonc"))
+    return isBuilt && Console.environment("TENON_BUNDLE") == nil ? clone : nil
+  }
+
   /// The package's dependency on Tenon.
   private static func dependency(of place: FirstPlace, _ call: Call) throws(FileError) -> String {
-    let traits = call.has("--prebuilt") ? ", traits: [\"Prebuilt\"]" : ""
+    let isPrebuilt = try call.has("--prebuilt") || builtClone(call) != nil
+    let traits = isPrebuilt ? ", traits: [\"Prebuilt\"]" : ""
     guard let clone = try call.single("--tenon") ?? Console.ownClone else {
       return ".package(url: \"https://github.com/OWNER/tenon\", from: \"\(version)\"\(traits))"
     }

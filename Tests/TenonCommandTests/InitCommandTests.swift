@@ -348,11 +348,12 @@ import Testing
       tool("swift-format"), ["lint", "--strict", "--recursive", package.path], in: package)
     #expect(lint.everything == "")
     let tested = try await ClientPackages.build {
-      try ClientPackages.swift(["test"], in: package)
+      try ClientPackages.swift(["test"], in: package, environment: ClientPackages.plain)
     }
     #expect(
       tested.status == 0 && tested.everything.contains("aGuestbookWithoutGreeting() passed"),
       "\(tested.everything)")
+    #expect(!tested.everything.contains("Compiling TenonSyntax"), "\(tested.everything)")
   }
 
   /// Paths are as short as a person would write them, wherever the command runs.
@@ -369,7 +370,13 @@ import Testing
     let example = try CommandTests.tenon(
       "init", "--example", "--tenon", ".", "Examples/One", in: folder)
     #expect(example.status == 0, "\(example.everything)")
-    #expect(folder.read("Examples/One/Package.swift")?.contains("path: \"../..\"") == true)
+    #expect(folder.read("Examples/One/Package.swift")?.contains("path: \"../..\")") == true)
+    try folder.write("", to: ".build/debug/tenonc")
+    let built = try CommandTests.tenon(
+      "init", "--example", "--tenon", ".", "Examples/Two", in: folder)
+    #expect(built.output.hasSuffix("\nThe build uses the tools that 'swift build' makes in '.'.\n"))
+    #expect(
+      folder.read("Examples/Two/Package.swift")?.contains(", traits: [\"Prebuilt\"])") == true)
   }
 
   @Test func anExampleNeedsAnEmptyFolder() throws {

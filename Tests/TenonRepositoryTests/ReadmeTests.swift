@@ -41,13 +41,13 @@ import Testing
   /// The tests of `tenon init` build the package that it creates.
   @Test func theQuickStartMakesAPackage() throws {
     let lines = try block("sh", 1).split(separator: "\n").map(String.init)
-    #expect(lines.first == "swift build --product tenon")
+    #expect(lines.first == "swift build")
     #expect(lines.last == "swift run --package-path ../Hello")
     let words = lines[1].split(separator: " ").map(String.init)
     #expect(words.first == ".build/debug/tenon")
     let folder = try TemporaryFolder()
     let arguments = words.dropFirst().map {
-      $0 == "." ? Repository.root.path : $0.replacingOccurrences(of: "../Hello", with: "Hello")
+      $0.replacingOccurrences(of: "../Hello", with: "Hello")
     }
     let tenon = Repository.products.appendingPathComponent("tenon").path
     let result = try run(tenon, Array(arguments), in: folder.url)

@@ -39,9 +39,10 @@ package enum ClientPackages {
   ) { $1 }
 
   /// The environment in which it builds these tools from source.
-  package static let source = [
-    "CI": "", "SWIFTPM_BUILD_DIR": scratch.path, "TENON_BUNDLE": "", "TENON_TRAIT": "Source",
-  ]
+  package static let source = plain.merging(["TENON_BUNDLE": "", "TENON_TRAIT": "Source"]) { $1 }
+
+  /// The environment in which it takes the tools that a package names.
+  package static let plain = ["CI": "", "SWIFTPM_BUILD_DIR": scratch.path]
 
   /// A bundle of the tools that the tests use.
   package static let bundle: URL = {
