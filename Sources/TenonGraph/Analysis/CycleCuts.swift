@@ -1,8 +1,8 @@
-/// Edges of a graph whose removal leaves no cycle, and none of which is superfluous. Where one edge of a strongly
+/// Edges of a graph whose removal leaves no cycle, and none of which is superfluous. If one edge of a strongly
 /// connected part is on all of its cycles, that part gets one cut, at such an edge.
 ///
-/// Otherwise a part gets one cut after another, each on a short cycle through its busiest node: of the edges of that
-/// cycle the one that leaves the fewest edges in cycles. O(nodes + edges) for each cut, of which a part gets `mostCuts`.
+/// Otherwise a part gets several cuts, each on a short cycle through its busiest node, at the edge of that cycle that
+/// leaves the fewest edges in cycles. O(nodes + edges) for each cut, of which a part gets at most `mostCuts`.
 public struct CycleCuts {
   /// An edge that is best removed.
   public struct Cut {
@@ -10,16 +10,16 @@ public struct CycleCuts {
     public fileprivate(set) var edge: Int
     /// A shortest cycle through it that no other cut is on; it begins with the edge.
     public fileprivate(set) var cycle: [Int]
-    /// How many further cycles go through it, and through no other cut, up to `mostCounted`; `nil` where cycles
-    /// are left that nothing cuts.
+    /// The number of further cycles through it, and through no other cut, up to `mostCounted`; `nil` if cycles
+    /// without a cut are left.
     public fileprivate(set) var others: Int?
-    /// A node of a cycle that nothing cuts, for the last cut of a part that has some.
+    /// A node of a cycle without a cut, for the last cut of a part with such cycles.
     public fileprivate(set) var rest: Int?
   }
 
-  /// Nobody reads more cuts of one part.
+  /// The maximum number of cuts of one part.
   public static let mostCuts = 20
-  /// Nobody counts further.
+  /// The maximum count of cycles.
   public static let mostCounted = 1_000
 
   /// The cuts, part by part.
@@ -31,15 +31,15 @@ public struct CycleCuts {
   /// The edges of each node.
   private let edgesOfNode: Edges
   private var isCut: [Bool]
-  /// A number for the nodes of a part while it is looked at.
+  /// The number of each node's part while that is visited.
   private var partOfNode: [Int]
   private var partCount = 0
-  /// The place of each node among those that are looked at.
+  /// The place of each node among the visited ones.
   private var place: [Int]
   private var reach: Reach
 
-  /// Finds the cuts of a graph. `edges`: from and to; `ranks`: for each edge how well it suits, no two of them alike,
-  /// -1 where it is cut only if a cycle has no other.
+  /// Finds the cuts of a graph. `ranks`: the suitability of each edge, all different, or -1 if it is cut only in a
+  /// cycle without other edges.
   public init(nodes: Int, edges: [(source: Int, target: Int)], ranks: [Int]) {
     sources = edges.map(\.source)
     targets = edges.map(\.target)
@@ -56,7 +56,7 @@ public struct CycleCuts {
 
   // MARK: Parts
 
-  /// The strongly connected parts of some nodes that have cycles, by the edges that are left.
+  /// The strongly connected parts with cycles, along the remaining edges.
   private mutating func parts(of nodes: [Int]) -> [[Int]] {
     mark(nodes)
     let groups = StronglyConnectedComponents(
@@ -66,7 +66,7 @@ public struct CycleCuts {
     return groups.groups.filter { groups.isInCycle[$0[0]] }.map { group in group.map { nodes[$0] } }
   }
 
-  /// Makes some nodes those that are looked at.
+  /// Marks nodes as the visited ones.
   private mutating func mark(_ nodes: [Int]) {
     partCount += 1
     for (index, node) in nodes.enumerated() {
@@ -75,7 +75,7 @@ public struct CycleCuts {
     }
   }
 
-  /// The edges of a node that are left, to those that are looked at.
+  /// The remaining edges of a node to visited nodes.
   private func edges(of node: Int) -> [Int] {
     edgesOfNode[node].filter { !isCut[$0] && partOfNode[targets[$0]] == partOfNode[node] }
   }
@@ -95,7 +95,7 @@ public struct CycleCuts {
       isCut[cut.edge] = true
       if !isLast { waiting += parts(of: part).reversed() }
     }
-    // What others have made superfluous goes, the last first.
+    // Cuts that others have made superfluous are removed, the last first.
     mark(whole)
     var needed: [Cut] = []
     for cut in cuts[first...].reversed() {
@@ -110,7 +110,7 @@ public struct CycleCuts {
     }
   }
 
-  /// The edge of a part that is best cut, and whether no cycle is left then.
+  /// The best edge of a part to cut, and true if no cycle is then left.
   private mutating func bestCut(_ part: [Int]) -> (cut: Cut, isLast: Bool) {
     mark(part)
     var degrees = [Int](repeating: 0, count: part.count)
@@ -127,7 +127,7 @@ public struct CycleCuts {
       return (cut(edge, cycle), true)
     }
     let suited = cycle.filter { ranks[$0] >= 0 }.sorted { ranks[$0] > ranks[$1] }
-    // Each is tried on the whole part: the larger it is, the fewer.
+    // Each is tried on the whole part, so the larger the part, the fewer are tried.
     let tried = suited.prefix(min(24, max(1, 10_000 / (part.count + degrees.reduce(0, +)))))
     if tried.count < 2 { return (cut(tried.first ?? cycle[cycle.count - 1], cycle), false) }
     let left = tried.map { edge in
@@ -151,7 +151,7 @@ public struct CycleCuts {
 
   // MARK: Ways
 
-  /// A shortest way along the edges that are left, of one edge at least.
+  /// A shortest path of at least one edge along the remaining edges.
   private mutating func way(from start: Int, to end: Int) -> [Int]? {
     let place = reach.walk(from: [start], to: end) { node, add in
       for edge in edgesOfNode[node]
@@ -162,12 +162,12 @@ public struct CycleCuts {
     return place.map { reach.steps(backFrom: $0).reversed().map(\.number) }
   }
 
-  /// A shortest way that closes a cycle with an edge; `nil` where there is none.
+  /// A shortest path that closes a cycle with an edge; `nil` if there is none.
   private mutating func wayBack(_ edge: Int) -> [Int]? {
     targets[edge] == sources[edge] ? [] : way(from: targets[edge], to: sources[edge])
   }
 
-  /// The nodes that are looked at, those before that lead to others; fewer where edges are in cycles.
+  /// The visited nodes, sources before their targets; without those behind cycles.
   private func ordered(_ part: [Int], without isLeftOut: (Int) -> Bool) -> [Int] {
     var incoming = [Int](repeating: 0, count: part.count)
     for node in part {
@@ -186,7 +186,7 @@ public struct CycleCuts {
     return order
   }
 
-  /// How many ways lead along the edges that are left, none of which is in a cycle; at most one more than is counted.
+  /// The number of paths along the remaining edges, none of which is in a cycle; at most `mostCounted` + 1.
   private func ways(from start: Int, to end: Int, _ part: [Int]) -> Int {
     var counts = [Int](repeating: 0, count: part.count)
     counts[place[start]] = 1
@@ -203,8 +203,8 @@ public struct CycleCuts {
 
   /// The edges of a cycle that all cycles of its part share.
   ///
-  /// No cycle may be left without the edges of this one. Then every other cycle leaves this one by a detour, from one
-  /// of its nodes on to another one: exactly the edges that no detour goes around are shared.
+  /// Without the edges of this cycle, no cycle may be left. Then every other cycle leaves this one by a detour, from
+  /// one of its nodes to another one: exactly the edges that no detour bypasses are shared.
   private func sharedEdges(_ cycle: [Int], _ part: [Int]) -> [Int] {
     var number = [Int](repeating: -1, count: part.count)
     for (index, edge) in cycle.enumerated() { number[place[sources[edge]]] = index }
@@ -214,7 +214,7 @@ public struct CycleCuts {
     }
     let order = ordered(part, without: isOfCycle)
     if order.count < part.count { return [] }
-    // How far around detours from a node lead, and from how far around they come.
+    // The farthest places on the cycle that detours from a node reach, and from which they come.
     var (highest, lowest) = (number.map { _ in -1 }, number.map { _ in cycle.count })
     for node in order.reversed() {
       for edge in edges(of: node) where !isOfCycle(edge) {
@@ -231,7 +231,7 @@ public struct CycleCuts {
         highestSource[to] = Swift.max(highestSource[to], highestSource[from], number[from])
       }
     }
-    // Detours that lead forward go around what lies between; those back, around what is behind and before them.
+    // Forward detours bypass the edges between their ends; backward ones bypass the edges outside of these.
     var (backFrom, backTo) = (cycle.count, 0)
     for (index, edge) in cycle.enumerated() {
       let node = place[sources[edge]]

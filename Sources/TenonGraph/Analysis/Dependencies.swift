@@ -1,36 +1,36 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What leads from a component to another one, an instance of which it gets.
+/// A dependency of a component on another one, whose instance it gets.
 struct Dependency: Sendable {
   let owner: Int
-  /// The owner's parameter; `atInit` or `throughFacet` where there is none.
+  /// The owner's parameter; `atInit` or `throughFacet` if there is none.
   let parameter: Int
   let target: Int
   let use: Parameter.Use
 
-  /// A child's init makes what is eager there.
+  /// A child's init creates its eager components.
   static let atInit = -1
-  /// A parent gives it for the facet that its child is in.
+  /// A parent provides it for the facet that its child is in.
   static let throughFacet = -2
 }
 
-/// All dependencies of a graph, found once: rules ask for those that they are about.
+/// All dependencies of a graph, found once; rules select those that they check.
 struct Dependencies: Sendable {
-  /// Who depends on whom, the targets of `all`.
+  /// The edges between components: the targets of `all`.
   let edges: Edges
   /// The components that depend on each other.
   let groups: StronglyConnectedComponents
-  /// Dependencies by number, those of a component next to each other.
+  /// The dependencies by number, those of a component next to each other.
   let all: [Dependency]
 
-  /// None.
+  /// No dependencies.
   init() {
     (edges, all) = (Edges(), [])
     groups = StronglyConnectedComponents(edges: edges)
   }
 
-  /// Those of a graph whose parameters are bound. O(components + parameters).
+  /// The dependencies of a graph with bound parameters. O(components + parameters).
   init(_ graph: BindingGraph) {
     var all: [Dependency] = []
     all.reserveCapacity(graph.tables.parameters.count)
@@ -59,7 +59,7 @@ struct Dependencies: Sendable {
     groups = StronglyConnectedComponents(edges: edges)
   }
 
-  /// Those of a component.
+  /// The dependencies of a component.
   subscript(owner: Int) -> TableSlice<Dependency> {
     TableSlice(all, numbers(of: owner))
   }
@@ -69,7 +69,7 @@ struct Dependencies: Sendable {
     Int(edges.starts[owner])..<Int(edges.starts[owner + 1])
   }
 
-  /// The numbers of the dependencies that `includes` takes, by owner.
+  /// The numbers of the dependencies that `includes` accepts, by owner.
   func filter(_ includes: (Dependency) -> Bool) -> Edges {
     Edges(nodes: edges.count) { owner, add in
       for number in numbers(of: owner) where includes(all[number]) { add(number) }
@@ -81,10 +81,10 @@ struct Dependencies: Sendable {
     Edges(nodes: edges.count, numbers.targets) { all[$0].target }
   }
 
-  /// The steps of a way.
+  /// The dependencies of a path.
   func steps(_ way: Abridged<Reach.Step>) -> Abridged<Dependency> { way.map { all[$0.number] } }
 
-  /// The dependencies without those of facets' members: their effects are what the facet declares, whoever the parent is.
+  /// The dependencies without those of facets' members, which have the effects that the facet declares, for any parent.
   var endingAtFacets: (edges: Edges, groups: StronglyConnectedComponents) {
     guard all.contains(where: { $0.parameter == Dependency.throughFacet }) else {
       return (edges, groups)
@@ -95,7 +95,7 @@ struct Dependencies: Sendable {
     return (ending, StronglyConnectedComponents(edges: ending))
   }
 
-  /// The components whose inits need themselves, and all that need those. O(dependencies).
+  /// The components whose inits need themselves, and all that depend on those. O(dependencies).
   var endless: [Int] {
     guard groups.isInCycle.contains(true) else { return [] }
     let groups = groupsOfInit
@@ -110,7 +110,7 @@ struct Dependencies: Sendable {
     return reach.nodes
   }
 
-  /// For each component a number that those have in common that need each other to be made.
+  /// A number for each component, the same for those that need each other to be created.
   var groupsOfInit: [Int] {
     guard groups.isInCycle.contains(true) else { return Array(edges.indices) }
     let needed = Edges(nodes: edges.count) { owner, add in
@@ -121,7 +121,7 @@ struct Dependencies: Sendable {
 }
 
 extension BindingGraph {
-  /// The statement of a component has something to wait for, so that no init makes it.
+  /// True if the statement of a component is async, so that no init creates it.
   fileprivate func saysAsync(_ id: ComponentID) -> Bool {
     self[self[id].effects].async != nil || self[self[id].steps].contains { $0.effects.isAsync }
   }

@@ -1,11 +1,11 @@
-/// Which of some numbered things belong together; joining and finding take next to no time.
+/// Disjoint sets of numbered elements; joining and finding take almost constant time.
 public struct DisjointSets {
   private var parent: [Int]
 
-  /// Each of `count` by itself.
+  /// `count` sets of one element.
   public init(count: Int) { parent = Array(0..<count) }
 
-  /// The smallest number among those that one belongs to.
+  /// The smallest number in an element's set.
   public mutating func root(_ index: Int) -> Int {
     var index = index
     while parent[index] != index {
@@ -15,10 +15,10 @@ public struct DisjointSets {
     return index
   }
 
-  /// Makes two, and all that belong to them, belong together.
+  /// Joins the sets of two elements.
   public mutating func join(_ one: Int, _ other: Int) {
     let (a, b) = (root(one), root(other))
-    // The smaller number, so that the order is that of the manifest.
+    // The root is the smaller number, so that the order is the manifest's.
     parent[max(a, b)] = min(a, b)
   }
 }

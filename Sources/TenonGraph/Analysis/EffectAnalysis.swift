@@ -1,17 +1,17 @@
 public import TenonDiagnostics
 public import TenonSyntax
 
-/// What each component needs of whoever asks for it, worked out from what is written where it begins.
+/// The effects of requests for each component, derived from the places where effects are declared.
 public struct EffectAnalysis: Sendable {
-  /// Where an effect begins.
+  /// The origin of an effect.
   struct Cause: Sendable {
-    /// What is said there: `async`, `throws`, `@MainActor`.
+    /// The word there: `async`, `throws`, `@MainActor`.
     let word: String
     let span: SourceSpan
-    /// Whether it is something else in another combination of conditions.
+    /// The word differs in another combination of conditions.
     var differs = false
 
-    /// What a note says there.
+    /// The text of a note there.
     var message: String {
       differs
         ? "'\(word)' is declared here, but another error in another configuration"
@@ -22,23 +22,23 @@ public struct EffectAnalysis: Sendable {
   /// One kind of effect.
   enum Kind: Hashable, Sendable {
     case async
-    /// Something is thrown that is no part of what may be.
+    /// An error is thrown that isn't included in the allowed one.
     case throwing(beside: ThrownError?)
     case actor(String)
   }
 
-  /// What it takes to make each component.
+  /// The effects of creating each component.
   @usableFromInline private(set) var making: [Effects] = []
-  /// What each begins by itself.
+  /// The effects that originate at each component.
   private(set) var own: [Effects] = []
-  /// The components that want two actors at once, each where these meet first.
+  /// The components that need two actors at once, each at the first place where these meet.
   private(set) var conflicts: [(component: ComponentID, first: String, second: String)] = []
   @usableFromInline private(set) var isEager: [Bool] = []
   private var groupOfNode: [Int] = []
 
   init() {}
 
-  /// Works out the effects of a whole graph, imported containers included. O(components + parameters).
+  /// Derives the effects of a whole graph, including imported containers. O(components + parameters).
   init(_ graph: BindingGraph) {
     isEager = graph.components.map(\.isEager)
     own = graph.components.map { Self.ownEffects(of: $0, graph) }
@@ -55,7 +55,7 @@ public struct EffectAnalysis: Sendable {
         if let actor = effects.actor, !actors.contains(actor) { actors.append(actor) }
       }
       for index in group {
-        // The actor of what is made comes first: it is the one that the manifest says.
+        // The component's own actor comes first: it is the one in the manifest.
         note(own[index])
         let component = graph.components[index]
         let isChild = component.kind.child != nil
@@ -63,7 +63,7 @@ public struct EffectAnalysis: Sendable {
         for target in edges[index] where groupOfNode[target] != number {
           if isChild, isMadeByStart(target) { continue }
           var needed = isChild ? making[target] : request(target)
-          // A child's init cannot wait: that is said of what is eager, and of nobody else.
+          // A child's init can't be async: the finding is about the eager component, and about no other.
           if isChild { needed.isAsync = false }
           note(needed)
           isTold = isTold || !isMadeByInit(target) && told.contains(target)
@@ -78,24 +78,24 @@ public struct EffectAnalysis: Sendable {
       }
       for index in group { making[index] = all }
     }
-    // Closures are made where who asks for them is.
+    // Closures are created on the actor of the requesting component.
     for (index, component) in graph.components.enumerated() where making[index].actor == nil {
       making[index].actor = component.asker.flatMap { making[$0.index].actor }
     }
   }
 
-  /// What whoever asks for a component has to grant. What is made in its container's init is there
+  /// The effects of a request for a component. One that its container's init creates exists
   /// already.
   @inlinable func request(_ index: Int) -> Effects {
     isMadeByInit(index) ? Effects(actor: making[index].actor) : making[index]
   }
 
-  /// A container's `start()` makes the component: its init cannot wait.
+  /// True if a container's `start()` creates the component, since its init can't be async.
   @inlinable func isMadeByStart(_ index: Int) -> Bool {
     isEager[index] && making[index].isAsync
   }
 
-  /// A container's init makes the component.
+  /// True if a container's init creates the component.
   @inlinable func isMadeByInit(_ index: Int) -> Bool { isEager[index] && !isMadeByStart(index) }
 
   // MARK: What begins at a component
@@ -109,7 +109,7 @@ public struct EffectAnalysis: Sendable {
     effects.actor = graph.actor(of: component.container)
     guard component.kind.saysEffects else { return effects }
     effects.formUnion(Effects(graph[component.effects]))
-    // What is said there is what is meant; that the container says another is a conflict.
+    // A written actor is meant; a different one of the container is a conflict.
     if let actor = graph[component.head].globalActor?.actor { effects.actor = actor }
     for step in graph[component.steps] { effects.formUnion(step.effects) }
     effects.actor =
@@ -175,7 +175,7 @@ public struct EffectAnalysis: Sendable {
 }
 
 extension EffectAnalysis {
-  /// Where it is said what makes an error one of any type, though all that are thrown have the same.
+  /// The cause of an untyped error, although all thrown errors have the same type.
   private func causeOfAnyError(
     at index: Int, _ places: [EffectsSyntax], _ graph: BindingGraph
   ) -> Cause? {
@@ -203,17 +203,17 @@ extension BindingGraph {
     }
   }
 
-  /// What whoever asks for a component has to grant.
+  /// The effects of a request for a component.
   @inlinable public func requestEffects(of id: ComponentID) -> Effects { effects.request(id.index) }
 
-  /// Whether what a component throws has no type of its own, whatever that is.
+  /// True if a component's errors are untyped, whatever it throws.
   fileprivate func throwsAnyError(_ index: Int) -> Bool {
     isAskedOfStorage(index)
       || !facts.differingErrors.isEmpty
         && self[components[index].offers].contains { facts.differingErrors.contains($0.key) }
   }
 
-  /// Whether a storage of the user's own makes a component: of what it rethrows no type is known.
+  /// True if the user's own storage creates a component: the type of a rethrown error is unknown.
   fileprivate func isAskedOfStorage(_ index: Int) -> Bool {
     if case .stored = components[index].lifetime {
       components[index].kind.isMadeByInit
@@ -222,23 +222,23 @@ extension BindingGraph {
     }
   }
 
-  /// What it takes to make a component, also where that is done in its container's init.
+  /// The effects of creating a component, even if its container's init does so.
   @inlinable public func makingEffects(of id: ComponentID) -> Effects { effects.making[id.index] }
 
-  /// Whether a closure asks from elsewhere for what is made on an actor, so that it has to wait for that.
+  /// True if a closure requests a component of an actor from elsewhere, so that it needs `await`.
   public func goesElsewhere(
     _ function: FunctionTypeSyntax, for target: ComponentID, in owner: ComponentID
   ) -> Bool {
     guard let actor = requestEffects(of: target).actor, function.globalActor != actor else {
       return false
     }
-    // One that is no other's stays where it is made.
+    // A closure without `@Sendable` and an actor stays where it is created.
     let stays =
       !function.isSendable && function.globalActor == nil && makingEffects(of: owner).actor == actor
     return !stays
   }
 
-  /// What the init of a container needs of whoever calls it.
+  /// The effects of calling the init of a container.
   public func initEffects(of id: ContainerID) -> Effects {
     var all = Effects(actor: self[id].isolation.actor)
     for component in self[id].components where isMadeByInit(component) {
@@ -248,18 +248,18 @@ extension BindingGraph {
     return all
   }
 
-  /// A container's init makes the component.
+  /// True if a container's init creates the component.
   public func isMadeByInit(_ id: ComponentID) -> Bool { effects.isMadeByInit(id.index) }
 
-  /// A container's `start()` makes the component.
+  /// True if a container's `start()` creates the component.
   public func isMadeByStart(_ id: ComponentID) -> Bool { effects.isMadeByStart(id.index) }
 
-  /// A container's `start()` may make the component: effects may not be known yet.
+  /// A container's `start()` may create the component: effects may be unknown yet.
   func mayBeMadeByStart(_ id: ComponentID) -> Bool {
     effects.making.isEmpty ? self[id].isEager : isMadeByStart(id)
   }
 
-  /// Where it is said on which actor a container works: at itself, or at one that it is in.
+  /// The place that gives a container its actor: at itself, or at a parent.
   func isolationCause(of id: ContainerID) -> EffectAnalysis.Cause? {
     var current: ContainerID? = id
     while let container = current, self[container].isolation.actor != nil {
@@ -271,7 +271,7 @@ extension BindingGraph {
     return nil
   }
 
-  /// The actor of a container that a component's one is in, if it has an input of that.
+  /// The actor of an outer container, if the component has an input of that container.
   fileprivate func actorOfInputs(of component: Component) -> String? {
     var names: Set<String>?
     var current = self[component.container].parent
@@ -285,7 +285,7 @@ extension BindingGraph {
         }
       }
       if asks { return actor }
-      // An expression names them.
+      // Expressions name the inputs.
       let mentioned = names ?? mentionedNames(of: component)
       names = mentioned
       if self[owner].inputs.contains(where: { mentioned.contains($0.syntax.name.plain) }) {
@@ -295,8 +295,8 @@ extension BindingGraph {
     return nil
   }
 
-  /// The actor on which a container without lock or actor hands out closures that want it: only there
-  /// may they come to the container.
+  /// The actor of closures that a container without lock or actor passes on: only there may they use the
+  /// container.
   fileprivate func actorOfClosures(of component: Component) -> String? {
     guard self[component.container].isolation == .none else { return nil }
     for parameter in self[component.parameters] {
@@ -311,7 +311,7 @@ extension BindingGraph {
 }
 
 extension BindingGraph {
-  /// The names that the user's Swift in a component has.
+  /// The names in the user's Swift of a component.
   fileprivate func mentionedNames(of component: Component) -> Set<String> {
     var names = self[component.expression]?.names ?? []
     for parameter in self[component.parameters] {

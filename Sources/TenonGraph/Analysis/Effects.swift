@@ -1,34 +1,34 @@
 import TenonDiagnostics
 public import TenonSyntax
 
-/// What has to be granted to whoever makes something: `await`, `try`, a global actor.
+/// The effects that the caller must handle: `await`, `try`, a global actor.
 public struct Effects: Sendable, Hashable {
   public var isAsync = false
-  /// What may be thrown; `nil` for nothing.
+  /// The error that may be thrown; `nil` for none.
   public var thrown: ThrownError?
-  /// The global actor on which it is made, as it is written: `@MainActor`.
+  /// The global actor, as written: `@MainActor`.
   public var actor: String?
 
-  /// These effects; none, if nothing is said.
+  /// These effects, by default none.
   public init(isAsync: Bool = false, thrown: ThrownError? = nil, actor: String? = nil) {
     (self.isAsync, self.thrown, self.actor) = (isAsync, thrown, actor)
   }
 
-  /// What a manifest writes behind a component, a call or a facet's member.
+  /// The effects written after a component, a call or a facet's member.
   public init(_ syntax: EffectsSyntax) {
     self.init(isAsync: syntax.async != nil, thrown: syntax.thrown)
   }
 
-  /// Whether anything may be thrown.
+  /// True if an error may be thrown.
   public var isThrowing: Bool { thrown != nil }
 
-  /// Whether all that may be thrown has one type.
+  /// True if thrown errors have one type.
   public var isTyped: Bool { if case .type? = thrown { true } else { false } }
 
-  /// Whether there is anything to wait for or to fail.
+  /// True if there is `async` or `throws`.
   public var isEffectful: Bool { isAsync || isThrowing }
 
-  /// The same, but what is thrown may be any error.
+  /// The same effects, with any error if one may be thrown.
   public var withAnyError: Effects {
     var effects = self
     if effects.thrown != nil { effects.thrown = .any }
@@ -40,17 +40,17 @@ public struct Effects: Sendable, Hashable {
     (isAsync ? " async" : "") + (thrown.map { " \($0.clause)" } ?? "")
   }
 
-  /// The words before a call, each with a space behind it: `try await `.
+  /// The words before a call, each with a space after it: `try await `.
   public var marks: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
 
-  /// Adds what another one needs. Of two actors the first stays; two different errors are any error.
+  /// Adds other effects. Of two actors, the first one stays; two different errors become any error.
   public mutating func formUnion(_ other: Effects) {
     isAsync = isAsync || other.isAsync
     if let error = other.thrown { thrown = thrown?.union(error) ?? error }
     actor = actor ?? other.actor
   }
 
-  /// What two need together.
+  /// The effects of two together.
   public func union(_ other: Effects) -> Effects {
     var all = self
     all.formUnion(other)
@@ -58,11 +58,11 @@ public struct Effects: Sendable, Hashable {
   }
 }
 
-/// On whose behalf a container works.
+/// The threads or the actor that may use a container.
 public enum Isolation: Sendable, Hashable {
-  /// One thread or one actor, which the container does not know.
+  /// One thread or one actor, unknown to the container.
   case none
-  /// A global actor, as it is written: `@MainActor`.
+  /// A global actor, as written: `@MainActor`.
   case actor(String)
   /// Any thread.
   case sendable
@@ -75,17 +75,17 @@ extension AttributeSyntax {
   /// The actor that it means.
   var actor: String { isMisspeltMainActor ? "@MainActor" : text }
 
-  /// Whether it is Swift's main actor but for its capitals, which is told of.
+  /// True if it is `MainActor` with wrong capitals, which is reported.
   var isMisspeltMainActor: Bool { Self.isMisspeltMainActor(name) }
 
   static func isMisspeltMainActor(_ name: some StringProtocol) -> Bool {
     name != "MainActor" && name.utf8.count == 9 && name.lowercased() == "mainactor"
   }
 
-  /// Whether it names a type, and so a global actor.
+  /// True if it names a type, and so a global actor.
   public var isGlobalActor: Bool {
     if isMisspeltMainActor { return true }
-    // No actor takes arguments but, for its older form, the main one.
+    // No actor takes arguments except the main one, in its older form.
     return Self.isGlobalActor(name)
       && (!text.utf8.contains(UInt8(ascii: "(")) || name.hasSuffix("Actor"))
   }
@@ -95,7 +95,7 @@ extension AttributeSyntax {
     return isOwn(last) && !ForeignWords.isAttribute(String(last))
   }
 
-  /// Whether a name is no attribute of Swift's: one in upper case or in back quotes.
+  /// True if a name isn't a Swift attribute: it is in upper case or in back quotes.
   static func isOwn(_ name: some StringProtocol) -> Bool {
     let last = name.split(separator: ".").last
     return last?.first.map { $0 == "`" || $0.isUppercase } ?? false
@@ -103,7 +103,7 @@ extension AttributeSyntax {
 }
 
 extension HeadSyntax {
-  /// The global actor that stands before a declaration; its own, where its group has one too.
+  /// The global actor before a declaration, rather than that of its group.
   public var globalActor: AttributeSyntax? { attributes.last(where: \.isGlobalActor) }
 }
 
@@ -116,14 +116,14 @@ extension FunctionTypeSyntax {
     }
   }
 
-  /// Whether all of its attributes are understood, and no more than one is an actor.
+  /// True if all of its attributes are known, and at most one is an actor.
   var isOfOneActor: Bool {
     let others = attributes.filter { $0.hasPrefix("@") }
     return others.allSatisfy { misspelt($0) == nil }
       && others.count { AttributeSyntax.isGlobalActor($0.dropFirst()) } < 2
   }
 
-  /// What an attribute is meant to be, if it is one of Swift's by a slip.
+  /// The Swift attribute that was meant, if an attribute is misspelled.
   func misspelt(_ attribute: String) -> String? {
     let name = String(attribute.drop { $0 == "@" })
     if AttributeSyntax.isMisspeltMainActor(name) { return "MainActor" }
@@ -131,10 +131,10 @@ extension FunctionTypeSyntax {
     return known.contains(name) ? nil : NearMiss.best(for: name, among: known)
   }
 
-  /// Whether it says `@Sendable`.
+  /// True if it has `@Sendable`.
   public var isSendable: Bool { attributes.contains("@Sendable") }
 
-  /// What its type grants.
+  /// The effects that its type allows.
   public var effects: Effects {
     Effects(isAsync: isAsync, thrown: thrown, actor: globalActor)
   }
@@ -146,7 +146,7 @@ extension Parameter {
 }
 
 extension ParameterSyntax {
-  /// The function type of its type, or of the optional that it is.
+  /// The function type of its type, or of its optional type.
   var function: FunctionTypeSyntax? {
     guard let type, !type.isNameAlone else { return nil }
     return type.function ?? type.wrapped?.function
@@ -154,7 +154,7 @@ extension ParameterSyntax {
 }
 
 extension BindingGraph {
-  /// The container whose lock serves a container's tree: the outermost `Sendable` one that it is in,
-  /// or itself; `nil` where there is no lock.
+  /// The container with the lock of a container's tree: the outermost `Sendable` one that it is in,
+  /// or itself; `nil` if there is no lock.
   public func lockOwner(of id: ContainerID) -> ContainerID? { containers[id.index].lockOwner }
 }

@@ -1,6 +1,6 @@
 extension BindingGraph {
-  /// Which components their containers may come to keep: from what a container holds to all that this may keep, by its
-  /// parameters, and what its closures give it. Weak properties keep nothing. O(components + parameters).
+  /// The components that their containers may keep: those that a container holds, and all that these may keep through
+  /// parameters and results of closures. Weak properties keep nothing. O(components + parameters).
   public var keptByContainers: [Bool] {
     var reach = Reach(nodes: components.count)
     reach.walk(from: components.indices.lazy.filter { components[$0].lifetime.isHeld }) {

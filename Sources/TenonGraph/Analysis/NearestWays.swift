@@ -1,13 +1,13 @@
-/// The shortest ways along dependencies to the nearest ends, from all components at once. Ends are of kinds: of each
-/// component the nearest ends of two kinds are known, so that one kind can be left out.
+/// The shortest paths along dependencies to the nearest ends, from all components at once. Ends have kinds: for each
+/// component, the nearest ends of two kinds are known, so that one kind can be left out.
 struct NearestWays {
-  /// From the ends back; each component is two nodes, one for each of two kinds.
+  /// The walk back from the ends; each component is two nodes, one for each of two kinds.
   private var reach: Reach
   /// The kind of end that each node leads to, -1 for none.
   private var kinds: [Int]
 
-  /// Finds the ways along some dependencies. `ends`: the kind of end that each component is, -1 for none; `passes`:
-  /// whether a way goes through it. O(components + dependencies).
+  /// Finds the paths along some dependencies. `ends`: the kind of end of each component, -1 for none; `passes`: true if
+  /// a path may go through it. O(components + dependencies).
   init(
     _ dependencies: Dependencies, _ steps: Edges, ends: [Int], _ shown: Shown = .steps,
     passes: (Int) -> Bool = { _ in true }
@@ -31,22 +31,22 @@ struct NearestWays {
     self.kinds = kinds
   }
 
-  /// The way from a component to the nearest end of another kind than `kind`; `nil` if there is none.
+  /// The path from a component to the nearest end of another kind than `kind`; `nil` if there is none.
   func way(from component: Int, notTo kind: Int? = nil) -> Abridged<Reach.Step>? {
     [2 * component, 2 * component + 1].first { kinds[$0] >= 0 && kinds[$0] != kind }
       .flatMap(reach.place).map(reach.trail)
   }
 }
 
-/// The ways from components to where their effects begin, the shortest of each.
+/// The shortest paths from components to the origins of their effects.
 final class EffectTrails {
   let graph: BindingGraph
   private var known: [EffectAnalysis.Kind: NearestWays] = [:]
 
   init(_ graph: BindingGraph) { self.graph = graph }
 
-  /// The steps from a component to where an effect of it begins, and that place. The first of a kind walks the whole
-  /// graph, O(components + parameters); others are O(1).
+  /// The steps from a component to the origin of one of its effects, and that origin. The first request of a kind walks
+  /// the whole graph, O(components + parameters); others are O(1).
   func path(
     from id: ComponentID, to kind: EffectAnalysis.Kind
   ) -> (steps: Abridged<Dependency>, cause: EffectAnalysis.Cause?)? {

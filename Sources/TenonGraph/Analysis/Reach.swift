@@ -1,12 +1,12 @@
-/// A walk along steps, breadth first: the nodes that some lead to, each with a shortest way to it.
+/// A breadth-first walk along steps: the reached nodes, each with a shortest path to it.
 ///
-/// The table of nodes is made once; then each walk takes O(steps walked), whatever the size of the graph.
+/// The table of nodes is created once; then each walk takes O(steps walked), whatever the size of the graph.
 public struct Reach: Sendable {
-  /// A step of a way.
+  /// A step of a path.
   public struct Step: Sendable {
     /// The node that it starts at, and the one that it leads to.
     public let source, target: Int
-    /// Its number, which the walk was given.
+    /// Its number, from the caller.
     public let number: Int
   }
 
@@ -15,14 +15,14 @@ public struct Reach: Sendable {
   /// The place in `nodes` of the node before each, and the number of the step from there.
   private var arrivals: [(before: Int32, number: Int32)] = []
   private var lengths: [Int32] = []
-  /// The place on the way to each that is `shown.last` steps from its start.
+  /// The place on the path to each node that is `shown.last` steps from its start.
   private var anchors: [Int32] = []
   /// The place of each node that has been reached.
   private var places: [Int32]
-  /// The steps that `trail` shows of a long way.
+  /// The steps that `trail` shows of a long path.
   private let shown: Shown
 
-  /// A walk in a graph that has nodes `0..<count`.
+  /// A walk in a graph with the nodes `0..<count`.
   public init(nodes count: Int) { self.init(nodes: count, .steps) }
 
   init(nodes count: Int, _ shown: Shown) {
@@ -30,8 +30,8 @@ public struct Reach: Sendable {
     places = Array(repeating: 0, count: count)
   }
 
-  /// Walks from some nodes on, over the steps that `steps` adds for each, until one leads to `end`. Returns the place of
-  /// that. A start is the end only if a step leads back to it.
+  /// Walks from some nodes, over the steps that `steps` adds for each, until one leads to `end`; returns its place. A
+  /// start is the end only if a step leads back to it.
   @discardableResult
   public mutating func walk(
     from starts: some Sequence<Int>, to end: Int? = nil,
@@ -65,7 +65,7 @@ public struct Reach: Sendable {
     anchors.append(before.flatMap { length > shown.last ? anchors[$0] : nil } ?? place)
   }
 
-  /// Whether a node was reached.
+  /// True if a node was reached.
   public func contains(_ node: Int) -> Bool { place(of: node) != nil }
 
   /// The place of a node in `nodes`.
@@ -74,13 +74,13 @@ public struct Reach: Sendable {
     return place < nodes.count && nodes[place] == node ? place : nil
   }
 
-  /// How many steps the way to a node has.
+  /// The number of steps of the path to a node.
   public func length(to node: Int) -> Int? { place(of: node).map { Int(lengths[$0]) } }
 
-  /// The node on the way to a place that is `shown.last` steps from its start, or that place's where it is nearer.
+  /// The node on the path to a place that is `shown.last` steps from its start, or that place's node if it is nearer.
   func anchor(of place: Int) -> Int { nodes[Int(anchors[place])] }
 
-  /// The steps of the way to a place, back to its start.
+  /// The steps of the path to a place, back to its start.
   public func steps(backFrom place: Int, most: Int = .max) -> [Step] {
     var steps: [Step] = []
     var place = place
@@ -91,7 +91,7 @@ public struct Reach: Sendable {
     return steps
   }
 
-  /// The steps of the way to a place, back to its start. O(steps shown).
+  /// The steps of the path to a place, back to its start. O(steps shown).
   func trail(backFrom place: Int) -> Abridged<Step> {
     let length = Int(lengths[place])
     guard length > shown.most else { return Abridged(steps(backFrom: place), shown) }
@@ -102,7 +102,7 @@ public struct Reach: Sendable {
 }
 
 extension Reach {
-  /// Walks from some nodes on, over the nodes that `targets` gives for each.
+  /// Walks from some nodes, over the nodes that `targets` returns for each.
   public mutating func walk<Targets: Sequence<Int>>(
     from starts: some Sequence<Int>, _ targets: (Int) -> Targets
   ) {
@@ -114,16 +114,16 @@ extension Reach {
 struct Shown: Sendable {
   let first, last: Int
 
-  /// A gap takes as much room as one element does.
+  /// The maximum number; a gap takes the room of one element.
   var most: Int { first + last + 1 }
 
-  /// Steps of a way.
+  /// Steps of a path.
   static let steps = Shown(first: 12, last: 11)
-  /// Steps of a way to an effect.
+  /// Steps of a path to an effect.
   static let effects = Shown(first: 4, last: 4)
   /// Steps of a chain of requests.
   static let requests = Shown(first: 8, last: 8)
-  /// Names of a cycle, and places alike.
+  /// Names of a cycle, and equal places.
   static let few = Shown(first: 3, last: 2)
 }
 
@@ -160,14 +160,14 @@ struct Abridged<Element> {
     Abridged(first: elements[cut...].reversed(), hidden: hidden, last: elements[..<cut].reversed())
   }
 
-  /// The shown elements, with one that `gap` makes of the hidden ones' number and the next element.
+  /// The shown elements, with one for the gap, from the number of hidden ones and the next element.
   func filled(_ gap: (Int, Element) -> Element) -> [Element] {
     hidden == 0 ? elements : elements[..<cut] + [gap(hidden, elements[cut])] + elements[cut...]
   }
 }
 
 extension Reach {
-  /// The shortest way from a node back to itself.
+  /// The shortest path from a node back to itself.
   mutating func shortestCycle(from first: Int, _ edges: [[Int]]) -> [Int]? {
     let end = walk(from: [first], to: first) { node, add in
       for target in edges[node] { add(target, 0) }

@@ -1,14 +1,14 @@
-/// Who depends on whom, by number: the targets of all nodes stand in one array, so that a graph of any size takes two
+/// The edges of a graph by number: the targets of all nodes are in one array, so that a graph of any size takes two
 /// allocations.
 public struct Edges: RandomAccessCollection, Sendable {
   @usableFromInline var targets: [Int] = []
-  /// Where each node's targets begin, and behind the last node where they end.
+  /// The start of each node's targets, and after the last node their end.
   @usableFromInline var starts: [Int32] = [0]
 
   /// No nodes.
   public init() {}
 
-  /// The targets of the nodes `0..<nodes`: `targets` hands each of those of a node to the closure that it is given.
+  /// The targets of the nodes `0..<nodes`: `targets` passes each target of a node to its closure.
   @inlinable public init(nodes: Int, _ targets: (Int, (Int) -> Void) -> Void) {
     starts.reserveCapacity(nodes + 1)
     for node in 0..<nodes {
@@ -17,7 +17,7 @@ public struct Edges: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Those of a list for each node.
+  /// The edges from a list for each node.
   public init(_ lists: [[Int]]) {
     self.init(nodes: lists.count) { node, add in lists[node].forEach(add) }
   }
@@ -38,14 +38,14 @@ public struct Edges: RandomAccessCollection, Sendable {
   @usableFromInline mutating func closeNode() { starts.append(Int32(targets.count)) }
 
   @inlinable public var startIndex: Int { 0 }
-  /// How many nodes there are.
+  /// The number of nodes.
   @inlinable public var endIndex: Int { starts.count - 1 }
 
-  // What the library derives goes a long way round, which costs where nothing is optimized.
+  // The library's default implementations are slow without optimization.
   @inlinable public func index(after index: Int) -> Int { index + 1 }
   @inlinable public func formIndex(after index: inout Int) { index += 1 }
 
-  /// What a node depends on, in the order in which it was said.
+  /// The targets of a node, in the order in which they were added.
   @inlinable public subscript(node: Int) -> TableSlice<Int> {
     TableSlice(targets, Int(starts[node])..<Int(starts[node + 1]))
   }
@@ -53,14 +53,14 @@ public struct Edges: RandomAccessCollection, Sendable {
 
 /// Tarjan's algorithm without recursion: a chain of 100,000 components needs no deep stack.
 ///
-/// O(nodes + edges). The groups come out with what is depended on first, so for a graph without
-/// cycles the order of the groups is an order in which everything can be made.
+/// O(nodes + edges). Dependencies come first among the groups, so that in a graph without cycles
+/// everything can be created in the order of the groups.
 public struct StronglyConnectedComponents: Sendable {
   /// The groups, dependencies first; each in the order of the nodes' numbers.
   public private(set) var groups = Edges()
   /// The index in `groups` of each node's group.
   public private(set) var groupOfNode: [Int]
-  /// Whether each node is in a group with others, or depends on itself.
+  /// True for each node that is in a group with others, or depends on itself.
   public private(set) var isInCycle: [Bool]
 
   /// Groups the nodes 0..<edges.count, where `edges[n]` are the nodes that n depends on.
@@ -73,8 +73,8 @@ public struct StronglyConnectedComponents: Sendable {
     isInCycle = Array(repeating: false, count: count)
     groups.targets.reserveCapacity(count)
     groups.starts.reserveCapacity(count + 1)
-    // A node's number counts from 1 and is 0 before it is found; once its group is known, it is behind all others,
-    // so that nobody comes before it.
+    // A node's number counts from 1 and is 0 before it is found; after its group is known, it is greater than all
+    // others.
     var low = [Int32](repeating: 0, count: count)
     var number = low
     var nextEdge = edges.starts

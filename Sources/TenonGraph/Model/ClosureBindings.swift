@@ -1,13 +1,13 @@
 import TenonSyntax
 
-/// A closure's type without what it says of threads and actors.
+/// A closure's type without `@Sendable` and actors.
 struct PlainClosure {
   let key: String
-  /// `@Sendable` and the actor that the type says.
+  /// `@Sendable` and the actor of the type.
   let attributes: Set<String>
   let isAsync: Bool
 
-  /// What a type says; `nil` for all that is neither a closure's nor an optional one's.
+  /// The plain form of a type; `nil` if it is neither a closure nor an optional one.
   init?(_ type: TypeSyntax) {
     if let wrapped = type.wrapped {
       guard let inner = PlainClosure(wrapped) else { return nil }
@@ -22,8 +22,8 @@ struct PlainClosure {
     isAsync = function.isAsync
   }
 
-  /// Whether a closure of this type can be given where `asked` is wanted. One that runs on an actor
-  /// and is not waited for may not go to other threads without saying so.
+  /// True if a closure of this type can be passed as `asked`. A synchronous one on an actor can't be
+  /// passed to other threads without saying so.
   func serves(_ asked: PlainClosure) -> Bool {
     guard key == asked.key, attributes.count > asked.attributes.count,
       attributes.isSuperset(of: asked.attributes)
@@ -34,7 +34,7 @@ struct PlainClosure {
 }
 
 extension BindingGraph {
-  /// The closures that a container, or the nearest one that it is in, has for who asks for a plainer one.
+  /// The closures in a container, or in the nearest parent with some, that serve a request for a plainer one.
   func closures(
     serving type: TypeSyntax, named qualifier: NameSyntax?, for id: ContainerID
   ) -> [Provider] {
@@ -50,7 +50,7 @@ extension BindingGraph {
     return []
   }
 
-  /// The type as which something is provided, where it can be a closure's: no role is one.
+  /// The type of a provider that may be a closure; a role can't be one.
   func closureType(of provider: Provider) -> TypeSyntax? {
     switch provider {
     case .input(let owner, let index): return self[owner].inputs[index].syntax.type
@@ -64,8 +64,8 @@ extension BindingGraph {
     }
   }
 
-  /// The actor on which a closure runs that is given to a parameter whose type says none, and who calls it
-  /// does not wait: only there can it be given.
+  /// The actor of a closure that is passed to a parameter with a synchronous type without an actor: only on that
+  /// actor can it be passed.
   func actorOfGivenClosure(_ parameter: Parameter) -> String? {
     guard case .instance(let provider) = parameter.source, let asked = parameter.function,
       !asked.isAsync, asked.globalActor == nil, let type = closureType(of: provider)

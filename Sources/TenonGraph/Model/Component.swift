@@ -1,29 +1,29 @@
 public import TenonDiagnostics
 public import TenonSyntax
 
-/// A component, in a few words: what it has many of stands in the graph's tables.
+/// A component in compact form: its lists are in the graph's tables.
 public struct Component: Sendable {
-  /// What it is made from.
+  /// The origin of a component.
   public enum Kind: Sendable, Equatable {
     /// A statement of a manifest.
     case written
-    /// `decorate`: it wraps another component, for which this one stands.
+    /// `decorate`: it wraps another component and takes its place.
     case decorator
-    /// All that were collected for one key; its parameters are the elements.
+    /// A collection for one key; its parameters are the elements.
     case collection
-    /// A child container, which its parent makes.
+    /// A child container, which its parent creates.
     case child(ContainerID)
-    /// A member of a facet that containers are in; `meeting` is the component that gives it in the one that lists
-    /// the facet, where that is known.
+    /// A member of a facet that is a parent; `meeting` is the component that provides it in the container that lists
+    /// the facet, if it is known.
     case listed(meeting: ComponentID?)
 
-    /// The container that it makes, if it makes one.
+    /// The container that it creates, if it is a child.
     public var child: ContainerID? { if case .child(let id) = self { id } else { nil } }
 
-    /// Whether it is made by calling its type, unless it has an expression.
+    /// True if its type's initializer creates it, unless it has an expression.
     public var isMadeByInit: Bool { self == .written || self == .decorator }
 
-    /// Whether a manifest says what effects it has.
+    /// True if a manifest declares its effects.
     var saysEffects: Bool { if case .listed = self { true } else { isMadeByInit } }
   }
 
@@ -31,102 +31,102 @@ public struct Component: Sendable {
   public internal(set) var kind: Kind
   /// Its place among its container's components.
   public internal(set) var position = 0
-  /// The manifest in which it is written: its container's, or a bundle's.
+  /// The index of its manifest: its container's, or a bundle's.
   public internal(set) var manifest = 0
-  /// Through how many `include`s it came to its container.
+  /// The number of `include`s between it and its container.
   var depth = 0
   public let lifetime: Lifetime
-  /// The bundle that brought it to its container, by index.
+  /// The bundle that brings it to its container, by index.
   public internal(set) var bundle: Int?
-  /// For a decorator, the component within all decorators.
+  /// For a decorator, the innermost component, inside all decorators.
   public internal(set) var core: ComponentID?
-  /// For a collection of closures, the component that asks for it.
+  /// For a collection of closures, the component that requests it.
   public internal(set) var asker: ComponentID?
-  /// Its statement, or one with the type and the qualifier of what none declares.
+  /// Its statement, or one with only a type and a qualifier if it isn't written.
   @usableFromInline let declaration: Row<ComponentSyntax>
-  /// Where messages point to it.
+  /// The place for messages about it.
   public let span: SourceSpan
-  /// Never more than its container's.
+  /// Its access, at most its container's.
   public let access: Access
   let hasExpression: Bool
-  /// Whether an attribute says that only some versions of a platform have it. No stored property can
-  /// have its type then.
+  /// An attribute limits it to some versions of a platform, so that no stored property can have its
+  /// type.
   public let isLimited: Bool
-  /// Whether it has keys, whatever its lifetime.
+  /// It has keys, whatever its lifetime.
   let hasKeys: Bool
-  /// Whether its container's init makes it.
+  /// Its container's init or `start()` creates it.
   public let isEager: Bool
   /// The word of its lifetime: its own, or its group's.
   var lifetimeWord: Row<NameSyntax>?
-  /// Whether it replaces what an included bundle or a parent offers.
+  /// It replaces a provider of an included bundle or a parent.
   public let isOverride: Bool
-  /// The doubts about its statement; its container has doubts of its own.
+  /// The doubts about its statement; its container has its own doubts.
   var doubts: Doubts
   /// The documentation of the component, or of its group if it has none.
   public internal(set) var documentation: Rows<String>
-  /// For a collection, each element's key in the dictionary; `nil` in an array. A parameter before them is
-  /// what a parent has collected.
+  /// For a collection, each element's key in the dictionary; `nil` in an array. A parameter before the
+  /// elements is the parent's collection.
   public internal(set) var elementKeys = Rows<FragmentSyntax?>(0..<0)
-  /// What it is offered as; at least one.
+  /// The types that it is provided as; at least one.
   public internal(set) var offers: Rows<Offer>
-  /// Its parameters with what each is bound to: those of its init, then those of its steps.
+  /// Its parameters with their bindings: those of its init, then those of its steps.
   public internal(set) var parameters: Rows<Parameter>
-  /// The parameters that its init or its expression has.
+  /// The parameters of its init or its expression.
   public internal(set) var initParameters: Rows<Parameter>
-  /// Which of its parameters are inputs, by index.
+  /// The indices of those parameters that are inputs.
   var inputs: Rows<Int>
-  /// What is done with it after init, in the order written.
+  /// Its steps after init, in the order written.
   public internal(set) var steps: Rows<Step>
-  /// What is done with it when the container lets go of it.
+  /// The methods that the container calls when it releases the component.
   public let releases: Rows<ReleaseSyntax>
 
-  /// Its statement, or that of the component for which it stands.
+  /// Its statement, unless it is a collection, a child or a member of a facet.
   public var statement: Row<ComponentSyntax>? { kind.isMadeByInit ? declaration : nil }
-  /// All of the text that declares it.
+  /// The whole text that declares it.
   public var extent: Row<SourceSpan> { Row(of: declaration) }
   /// The modifiers and attributes of its statement and of its group.
   @inlinable public var head: Row<HeadSyntax> { Row(of: declaration) }
   @inlinable public var type: Row<TypeSyntax> { Row(of: declaration) }
   public var qualifier: Row<NameSyntax?> { Row(of: declaration) }
-  /// The effects that the manifest says.
+  /// The effects that the manifest declares.
   @inlinable public var effects: Row<EffectsSyntax> { Row(of: declaration) }
   public var expression: Row<FragmentSyntax>? { hasExpression ? Row(of: declaration) : nil }
 
-  /// Whether there is one instance for each combination of the values of its keys.
+  /// True if there is one instance for each combination of the values of its keys.
   public var isKeyed: Bool { hasKeys && lifetime.row.hasKeys }
 
-  /// Whether its accessor is a function.
+  /// True if its accessor is a function.
   public var isFunction: Bool { isFactory || isKeyed }
 
-  /// Whether its accessor is named as a function that makes a new one.
+  /// True if the name of its accessor begins with `make`.
   @inlinable public var isFactory: Bool { kind != .collection && lifetime.isFunction }
 
-  /// Whether those who ask for it bring something.
+  /// True if requests can supply inputs.
   var takesInputs: Bool { lifetime.isMadePerRequest || isKeyed }
 }
 
 /// A `set` or a `call` of a component's block.
 public struct Step: Sendable {
-  /// What is done.
+  /// The kind of a step.
   public enum Kind: Sendable {
-    /// A property is set. Of a weak one the manifest says that it does not hold the value.
+    /// A property is set. `isWeak`: the manifest says that it doesn't hold the value.
     case set(isWeak: Bool)
-    /// The method is called.
+    /// A method is called.
     case call(NameSyntax)
   }
 
   public let kind: Kind
   /// Its parameters among the component's.
   public let parameters: Range<Int>
-  /// All of it.
+  /// The whole text of the step.
   public let span: SourceSpan
-  /// What the method says that it needs, by itself.
+  /// The effects that its method declares.
   public var effects = Effects()
 }
 
-/// One of the types that a component can be had as.
+/// One of the types that a component is provided as.
 public struct Offer: Sendable {
-  /// What it is offered as; a collection is its container's own.
+  /// The kind of the type; for a collection, it is `own`.
   public enum Kind: Sendable {
     case own
     case `protocol`
@@ -146,24 +146,24 @@ public struct Offer: Sendable {
 
   public let key: Key
   public let kind: Kind
-  /// Whether nobody can ask for it by its key: a decorator stands before it, or it is an element of a
-  /// collection only.
+  /// It can't be requested by its key: a decorator takes its place, or it is only an element of a
+  /// collection.
   public var isHidden = false
-  /// The type as generated code writes it: `any Role`.
+  /// The type in generated code: `any Role`.
   public var typeText: String {
     get { typeSymbol.text }
     set { typeSymbol = Symbol(newValue) }
   }
   private var typeSymbol: Symbol
-  /// Where it is declared: the role, or the component's type.
+  /// The place of its declaration: the role, or the component's type.
   public let span: SourceSpan
-  /// The accessor's name; `nil` where the type has none and nobody gave one.
+  /// The accessor's name; `nil` if the type has none and the manifest gives none.
   public var accessor: String? {
     get { accessorSymbol?.text }
     set { accessorSymbol = newValue.map { Symbol($0) } }
   }
   private(set) var accessorSymbol: Symbol?
-  /// Where the manifest gives the accessor's name, if it does.
+  /// The place where the manifest gives the accessor's name, if it does.
   public var accessorSpan: SourceSpan?
 
   init(key: Key, kind: Kind, typeText: Symbol, span: SourceSpan) {
@@ -173,7 +173,7 @@ public struct Offer: Sendable {
 
 /// A parameter of a component.
 public struct Parameter: Sendable {
-  /// Where its value goes.
+  /// The use of its value.
   public enum Use: Sendable, Equatable {
     case initializer
     case set
@@ -181,20 +181,20 @@ public struct Parameter: Sendable {
     case call
   }
 
-  /// What it is in the manifest.
+  /// The parameter in the manifest.
   public let syntax: ParameterSyntax
   public let use: Use
   public var source: ParameterSource
-  /// Whether its type is a closure's, or an optional closure's.
+  /// Its type is a closure, or an optional closure.
   let isClosure: Bool
 
-  /// A parameter with what it is bound to.
+  /// A parameter with its binding.
   public init(syntax: ParameterSyntax, use: Use, source: ParameterSource) {
     (self.syntax, self.use, self.source) = (syntax, use, source)
     isClosure = syntax.function != nil
   }
 
-  /// A request that no statement has as a parameter, such as an element's.
+  /// A request that isn't a parameter in a statement, such as an element.
   public init(for type: TypeSyntax, at span: SourceSpan, _ source: ParameterSource) {
     self.init(
       syntax: ParameterSyntax(
@@ -202,7 +202,7 @@ public struct Parameter: Sendable {
         span: span), use: .initializer, source: source)
   }
 
-  /// An input of a function that no statement has as a component, such as a child's maker.
+  /// An input of a function without a statement, such as a child's maker.
   init(
     input type: TypeSyntax, defaultValue: FragmentSyntax? = nil, _ label: NameSyntax?,
     _ name: NameSyntax? = nil, isKey: Bool = false, at span: SourceSpan
@@ -213,14 +213,14 @@ public struct Parameter: Sendable {
         isKey: isKey, span: span), use: .initializer, source: .ownInput)
   }
 
-  /// The component that must be made before the parameter's owner can be.
+  /// The component that must be created before the parameter's owner.
   public var neededForInit: ComponentID? { use == .initializer ? source.instance : nil }
 
   @inlinable public var isInput: Bool {
     if case .input = syntax.value { true } else { false }
   }
 
-  /// Whether it tells instances of its component apart.
+  /// True if it distinguishes instances of its component.
   @inlinable public var isKey: Bool { syntax.isKey }
 
   /// The default of an input or of a dependency.
@@ -231,27 +231,27 @@ public struct Parameter: Sendable {
     }
   }
 
-  /// What an expression calls it, and what messages do.
+  /// Its name in an expression and in messages.
   public var name: String? {
     syntax.name?.plain ?? syntax.label?.plain
   }
 }
 
-/// What a parameter is bound to. The later cases are those that no sound graph has; each has a rule in
-/// Validation/ that words it.
+/// The binding of a parameter. No sound graph has one of the later cases; a rule in Validation/ has the
+/// message for each.
 public enum ParameterSource: Sendable {
   /// The instance itself.
   case instance(Provider)
-  /// A closure that asks for it; `given` are the target's inputs that are the closure's arguments.
+  /// A closure that requests it; `given` are the target's inputs that are the closure's arguments.
   case closure(Provider, given: [Int])
-  /// The instance made with inputs; each of the target's inputs has the index of its argument, or
-  /// `nil` where its default serves.
+  /// An instance with inputs; each of the target's inputs has the index of its argument, or `nil` for
+  /// its default.
   case asked(ComponentID, offer: Int, arguments: [Int?])
-  /// The instance made with the owner's own inputs, which it has for that: the indices of these.
+  /// An instance with the owner's inputs, which the owner has for that: their indices.
   case forwarded(ComponentID, offer: Int, inputs: [Int])
   /// The component's own input.
   case ownInput
-  /// `nil`: an optional that the graph has nothing for.
+  /// `nil`: an optional without a provider.
   case nothing
   /// A constant or a default.
   case expression(FragmentSyntax)
@@ -260,10 +260,10 @@ public enum ParameterSource: Sendable {
   case wantsInputs(ComponentID)
   case closureDoesNotFit(Provider)
   case inputsDoNotFit(Provider)
-  /// It cannot be had, and the reason has been reported elsewhere.
+  /// It can't be provided, and the reason has been reported elsewhere.
   case reported
 
-  /// The component of which the parameter gets an instance.
+  /// The component whose instance the parameter gets.
   @inlinable public var instance: ComponentID? {
     switch self {
     case .instance(.component(let id, _)), .asked(let id, _, _), .forwarded(let id, _, _): id
@@ -271,7 +271,7 @@ public enum ParameterSource: Sendable {
     }
   }
 
-  /// What provides it, at once or through a closure.
+  /// The provider, directly or through a closure.
   public var provider: Provider? {
     switch self {
     case .instance(let provider), .closure(let provider, _): provider
@@ -281,7 +281,7 @@ public enum ParameterSource: Sendable {
     }
   }
 
-  /// The component that the parameter speaks of, also where it cannot be had that way.
+  /// The component that the parameter means, even if the request doesn't fit.
   public var mentioned: ComponentID? {
     switch self {
     case .wantsInputs(let id), .closureDoesNotFit(.component(let id, _)),
@@ -291,10 +291,10 @@ public enum ParameterSource: Sendable {
     }
   }
 
-  /// Whether somebody provides it.
+  /// True if it has a provider.
   var isBound: Bool { provider != nil }
 
-  /// The component that the parameter leads to, at once or through a closure.
+  /// The component that the parameter leads to, directly or through a closure.
   @inlinable public var target: ComponentID? {
     switch self {
     case .closure(.component(let id, _), _): id
@@ -310,7 +310,7 @@ extension BindingGraph {
     return self[named.type].displayName(named: self[named.qualifier])
   }
 
-  /// The same, of the component with an ID.
+  /// The type as written of the component with an ID.
   public func displayName(of id: ComponentID) -> String { displayName(of: self[id]) }
 }
 
@@ -325,7 +325,7 @@ extension TypeSyntax {
     qualifier.map { "\(text()) named \($0.plain)" } ?? text()
   }
 
-  /// Puts `?` behind a type's text, with parentheses where Swift wants them.
+  /// The text of an optional type, with parentheses if Swift needs them.
   public static func optionalText(of text: String) -> String {
     var depth = 0
     for byte in text.utf8 {

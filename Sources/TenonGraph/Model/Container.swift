@@ -7,46 +7,46 @@ public struct Container: Sendable {
   /// The manifest that declares it, by its index in the graph.
   public let manifest: Int
   public let access: Access
-  /// The container that it is a child of.
+  /// Its parent container.
   public var parent: ContainerID?
-  /// What it calls its parent: a name that none of its accessors has.
+  /// The name of its property for the parent, which none of its accessors has.
   public var parentName = "parent"
-  /// The component of the parent that makes it.
+  /// The component of the parent that creates it.
   public var maker: ComponentID?
   public var inputs: [Input] = []
   /// Its components in the order written.
   public var components: [ComponentID] = []
   /// The facets among its conformances, with the place where each is named.
   public var facets: [(id: FacetID, span: SourceSpan)] = []
-  /// Who provides each key in the container itself.
+  /// The provider of each key in the container itself.
   public internal(set) var bindings: [Key: Provider] = [:]
-  /// The closures among these that say `@Sendable` or an actor, by the plain ones that they can stand for.
+  /// The provided closures with `@Sendable` or an actor, by the plain ones that they can replace.
   var closures: [Key: [Provider]] = [:]
-  /// What the accessors of its facets need beyond its own.
+  /// The additional accessors that its facets need.
   public var witnesses: [Witness] = []
-  /// What could not be read or understood of it, its bundles and its parents.
+  /// The doubts about unreadable parts of it, its bundles and its parents.
   var doubts: Doubts = []
-  /// Whether it stands for a bundle that nobody includes.
+  /// It stands for a bundle that no container includes.
   public var isBundleAlone = false
-  /// Whether it belongs to an imported module, or stands for what is compiled elsewhere: see `facetScope`.
+  /// It belongs to an imported module, or stands for a container that is compiled elsewhere: see `facetScope`.
   public var isForeign = false
-  /// The facets for which it stands, as the parent of the containers that are in them.
+  /// The facets that it stands for, as the parent of the containers in them.
   public var facetScope: FacetScope?
-  /// On whose behalf it works.
+  /// The threads or the actor that may use it.
   public var isolation = Isolation.none
-  /// The container whose lock serves its tree: the outermost `Sendable` one that it is in, or itself; `nil` where
-  /// there is no lock.
+  /// The container with the lock of its tree: the outermost `Sendable` one that it is in, or itself; `nil` if there
+  /// is no lock.
   var lockOwner: ContainerID?
-  /// The bundles that it includes, by index, with the statement that took each of them in.
+  /// The bundles that it includes, by index, with the statement that includes each.
   public var bundles: [Int: SourceSpan] = [:]
-  /// Which bundle's statement, or the container's own, includes which bundle.
+  /// The pairs of an including bundle, or `nil` for the container itself, and an included one.
   var inclusions: [(from: Int?, to: Int)] = []
-  /// The keys of which it has been said that nothing provides them.
+  /// The keys that have been reported as missing.
   var toldMissing: Set<Key> = []
-  /// Inputs of bundles that are overridden, with what has taken their place: the bundles' expressions
+  /// The overridden inputs of bundles, with the keys of their replacements: the bundles' expressions
   /// name them.
   public var replacedInputs: [(input: Input, key: Key)] = []
-  /// What `decorate` says, in the order written.
+  /// Its `decorate` statements, in the order written.
   var decorations: [Decoration] = []
   /// The elements of its collections, in the order written.
   var collected: [CollectedElement] = []
@@ -54,32 +54,32 @@ public struct Container: Sendable {
   /// Its name without back quotes.
   public var name: String { syntax.name.plain }
 
-  /// Whether an observer is told of what it makes: it says so, or a container of its module that it is in.
+  /// It reports to an observer: it is `observed`, or an outer container of its module is.
   public var isObserved = false
 
-  /// Whether tests may put others in the place of its components.
+  /// Tests may override its components.
   public var isOverridable = false
 }
 
-/// What is asked of a container for each of its members. A whole container is not to be copied for that, so these look
-/// into the table.
+/// Facts about a container that each of its members needs. They read the table, so that the whole container isn't
+/// copied.
 extension BindingGraph {
-  /// The access of a container's member that says `said`: never more than the container's, and `private` only
-  /// if it says so itself, for that means without an accessor.
+  /// The access of a container's member with the written access `said`: at most the container's, and `private`
+  /// only if it is written, since that means no accessor.
   func memberAccess(_ said: Access?, in id: ContainerID) -> Access {
     if said == .private { return .private }
     return max(.fileprivate, min(containers[id.index].access, said ?? .public))
   }
 
-  /// The global actor that a container works on, if it does.
+  /// The global actor of a container, if it has one.
   func actor(of id: ContainerID) -> String? { containers[id.index].isolation.actor }
 }
 
-/// Facets that containers are in. What these list is all that is known of the parent, whoever that is.
+/// Facets that are the parent of containers. Only their members are known of the actual parent.
 public struct FacetScope: Sendable, Hashable {
   let facets: [FacetID]
-  /// The container that lists them, for which the containers in it are looked at once more; `nil` for who compiles
-  /// these.
+  /// The container that lists them, for which the containers in them are checked again; `nil` for their own
+  /// compilation.
   let host: ContainerID?
 }
 
@@ -93,10 +93,10 @@ public struct Bundle: Sendable {
 /// A `decorate` in a container or in a bundle that it includes.
 struct Decoration: Sendable {
   let statement: Boxed<ComponentSyntax>
-  /// The role that it wraps and plays.
+  /// The role that it wraps and provides.
   let role: RoleSyntax
   let manifest: Int
-  /// The bundle that brought it, by index, and through how many `include`s.
+  /// The bundle that brings it, by index, and the number of `include`s.
   let bundle: Int?
   let depth: Int
 
@@ -109,13 +109,13 @@ struct CollectedElement: Sendable {
   let manifest: Int
   /// The key of the whole collection.
   let key: Key
-  /// Who the element is, as soon as it has a number; a decorator takes the component's place.
+  /// The element's component, after it has a number; a decorator replaces it.
   var component = ComponentID(index: 0)
   /// The component's hidden offer of the role.
   var offer: Int
   /// The name that the collection's accessor has if this is its first element.
   var name: String?
-  /// Where the element's block names it.
+  /// The place where the element's block names it.
   var nameSpan: SourceSpan?
 }
 
@@ -124,10 +124,10 @@ public struct Input: Sendable {
   public let syntax: InputSyntax
   public let key: Key
   public let access: Access
-  /// The manifest in which it is written.
+  /// The index of its manifest.
   public var manifest = 0
-  /// The bundle that brought it to its container, by index.
+  /// The bundle that brings it to its container, by index.
   var bundle: Int?
-  /// Through how many `include`s it came to its container.
+  /// The number of `include`s between it and its container.
   var depth = 0
 }

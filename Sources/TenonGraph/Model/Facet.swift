@@ -9,17 +9,17 @@ public struct Facet: Sendable {
   /// The manifest that declares it, by its index in the graph.
   let manifest: Int
   public let access: Access
-  /// Its own members; what it inherits has others.
+  /// Its own members, without inherited ones.
   public let requirements: [Requirement]
-  /// The facets among what it inherits, in the order written.
+  /// The facets that it inherits, in the order written.
   public internal(set) var inherited: [FacetID] = []
-  /// Whether what is in it takes part in the lock of a container that lists it.
+  /// Containers in it share the lock of a container that lists it.
   public internal(set) var sharesLock = false
 
-  /// The member by which such a container gives its lock.
+  /// The member through which such a container passes its lock.
   public var lockName: String { AccessorName.lowerCamelCase(syntax.name.plain) + "Lock" }
 
-  /// Whether it inherits `Sendable` itself.
+  /// True if it inherits `Sendable` directly.
   public var isSendable: Bool { syntax.inherited.contains(where: \.isSendable) }
 }
 
@@ -32,50 +32,50 @@ public struct Requirement: Sendable {
 
   public var isFunction: Bool { isMade || isOfKeys }
 
-  /// Whether it makes a new one: `make Room(id: RoomID)`.
+  /// True if it creates a new instance: `make Room(id: RoomID)`.
   var isMade: Bool { syntax.make != nil }
 
-  /// Whether it finds an instance by its keys: `Room(id: RoomID)`.
+  /// True if it finds an instance by its keys: `Room(id: RoomID)`.
   var isOfKeys: Bool { syntax.make == nil && !syntax.parameters.isEmpty }
 
-  /// What tells it from the other members of a class: its name, and what a function is called with.
+  /// The text that distinguishes it from the other members of a class: its name and the labels of a function.
   var overload: String {
     name + syntax.parameters.map { ":" + ($0.label?.plain ?? "_") }.joined()
   }
 }
 
-/// A member that a container has for a facet alone, because its own accessor has the other form or
+/// A member that a container has only for a facet, because its own accessor has another form or
 /// another name.
 public struct Witness: Sendable {
   public let name: String
   public let isFunction: Bool
   public let provider: Provider
-  /// The component's inputs that the facet's function has; the defaults of the others serve.
+  /// The component's inputs that the facet's function has; the others have their defaults.
   public let given: [Int]
-  /// The member of the facet as whose witness it is seen alone: the container's own accessor has another form or type.
+  /// The facet's member, if only that can see the witness, since the container's accessor has another form or type.
   public let seen: (facet: FacetID, requirement: Requirement)?
   /// The documentation of the facet's member.
   public let documentation: [String]
   public let access: Access
-  /// Where the facet is named that wants it.
+  /// The place where the container names the facet.
   public let span: SourceSpan
 
-  /// What tells it from the other witnesses of its container.
+  /// The text that distinguishes it from the other witnesses of its container.
   public var key: String { "\(name) \(isFunction) \(given.count)" }
 }
 
 extension Container {
-  /// Whether it conforms to anything but `Sendable`, which its accessors may be witnesses for.
+  /// True if it conforms to a protocol besides `Sendable`, for which its accessors may be witnesses.
   public var hasProtocols: Bool {
     syntax.inherited.count > (syntax.sendable == nil ? 0 : 1)
   }
 
-  /// Whether it is `Sendable` by a facet, and does not say so itself.
+  /// True if it is `Sendable` only through a facet.
   public var isSendableByFacet: Bool { isolation == .sendable && syntax.sendable == nil }
 }
 
 extension BindingGraph {
-  /// A facet with all that it inherits, itself first, each once.
+  /// A facet and all that it inherits, itself first, each once.
   public func withInherited(_ id: FacetID) -> [FacetID] {
     if facets[id.index].inherited.isEmpty { return [id] }
     var all = [id]
@@ -90,7 +90,7 @@ extension BindingGraph {
     return all
   }
 
-  /// Whether a container says, itself or by its facets, that it conforms to a protocol of Swift's or the user's.
+  /// True if a container conforms, directly or through its facets, to a protocol of Swift or the user.
   func conforms(_ id: ContainerID, to type: TypeSyntax) -> Bool {
     let key = type.unwrappingModifiers.key
     if key == "AnyObject" || key == "Sendable" && containers[id.index].isolation != .none {

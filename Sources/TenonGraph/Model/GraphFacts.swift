@@ -1,7 +1,7 @@
 import TenonDiagnostics
 public import TenonSyntax
 
-/// What a graph knows beside its containers and components.
+/// The facts of a graph besides its containers and components.
 public struct GraphFacts: Sendable {
   @usableFromInline var foreignManifests: [Manifest] = []
   @usableFromInline var bundles: [Bundle] = []
@@ -16,11 +16,11 @@ public struct GraphFacts: Sendable {
   public internal(set) var observerModules: Set<String> = []
   /// The modules that a manifest of the module imports with less than public access.
   public internal(set) var narrowImports: Set<String> = []
-  /// Where keys are offered under a condition, with its text: in another combination they are missing.
+  /// The places where keys are provided under a condition, with its text: in other combinations they are missing.
   var conditionalOffers: ConditionalOffers = [:]
   /// The keys whose components throw different errors in different combinations of conditions.
   var differingErrors: Set<Key> = []
-  /// Which conditions hold.
+  /// The conditions that hold.
   public internal(set) var conditions = HeldConditions()
   var nestedBindings: NestedBindings?
   /// The keys with two providers, in the order of binding.
@@ -29,15 +29,15 @@ public struct GraphFacts: Sendable {
   var idle: [IdleStatement] = []
   /// The names of containers and facets, as keys.
   public internal(set) var scopeNames: Set<Symbol> = []
-  /// Names in text that could not be read, or whose form is refused: nobody may say of these that they are
+  /// The names in unreadable text, or in statements with a wrong form: no finding may report these as
   /// missing.
   public internal(set) var lostWords: Set<String> = []
-  /// The containers whose parents are nowhere, which is told where they stand.
+  /// The containers whose parents don't exist, which is reported at their places.
   var misplaced: Set<String> = []
 }
 
 extension BindingGraph {
-  /// The manifests of the modules that this one imports; their indices go on from the module's own.
+  /// The manifests of the modules that this one imports; their indices follow the module's own.
   @inlinable public var foreignManifests: [Manifest] { facts.foreignManifests }
   /// The bundles of all manifests.
   @inlinable public var bundles: [Bundle] { facts.bundles }
@@ -49,20 +49,20 @@ extension BindingGraph {
   @inlinable public var traits: [Traits] { facts.traits }
 }
 
-/// A key with two providers, as binding found it. Rules word it.
+/// A key with two providers, found by binding. Rules have the messages.
 struct Clash: Sendable {
   enum Kind: Sendable {
-    /// Both stand in the container.
+    /// Both are in the container.
     case twice
-    /// Both have a role that a parameter asks for as a collection.
+    /// Both have a role that a parameter requests as a collection.
     case uncollected(by: CollectionAsker)
-    /// The first stands in a container that this one is in.
+    /// The first one is in an outer container.
     case hiding
-    /// A facet makes a child that has the name of a component or of another child.
+    /// A facet adds a child with the name of a component or of another child.
     case feature
     /// An element has the literal key of another one, which its container or a parent collects.
     case elementKey(String, SourceSpan, isParents: Bool)
-    /// An element names the accessor of a collection that another one has named.
+    /// Two elements name the accessor of one collection.
     case accessorNames(SourceSpan)
   }
 
@@ -74,7 +74,7 @@ struct Clash: Sendable {
   let span: SourceSpan
 }
 
-/// A parameter that asks for the collection of a key.
+/// A parameter that requests the collection of a key.
 struct CollectionAsker: Sendable {
   let component: ComponentID
   let type: TypeSyntax

@@ -1,13 +1,13 @@
 public import TenonSyntax
 
-/// What a binding is known by: a type and, where there are several of one type, a qualifier; an input of a basic type
-/// by its name.
+/// A binding key: a type and, if there are several of one type, a qualifier; an input of a basic type has its name
+/// as well.
 public struct Key: Hashable, Sendable {
   /// The canonical spelling of the type (`TypeSyntax.key`).
   public let typeSymbol: Symbol
   /// The qualifier without back quotes; empty for none.
   let qualifierSymbol: Symbol
-  /// The name of an input of a basic type, or of the parameter that asks for one; empty for all others.
+  /// The name of an input of a basic type, or of the parameter that requests one; empty for all others.
   let nameSymbol: Symbol
 
   /// The key of a type as written, with its qualifier.
@@ -20,7 +20,7 @@ public struct Key: Hashable, Sendable {
     self.init(input.type, named: input.qualifier, input.name)
   }
 
-  /// The key by which a parameter asks for a type.
+  /// The key of a parameter's request.
   public init(_ type: TypeSyntax, for parameter: ParameterSyntax) {
     self.init(type, named: parameter.qualifier, parameter.name ?? parameter.label)
   }
@@ -42,7 +42,7 @@ public struct Key: Hashable, Sendable {
     self.init(type: Symbol(type), qualifier: qualifier.map { Symbol($0) } ?? .empty)
   }
 
-  /// Hashes the symbols as one number, for of a qualifier and a name one is empty.
+  /// Hashes the symbols as one number, since either the qualifier or the name is empty.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(typeSymbol.joined(isNamed ? nameSymbol : qualifierSymbol))
   }
@@ -56,15 +56,15 @@ public struct Key: Hashable, Sendable {
     (typeSymbol, qualifierSymbol, nameSymbol) = (type, qualifier, name)
   }
 
-  /// Whether it is known by a name.
+  /// True if it has a name.
   public var isNamed: Bool { !nameSymbol.isEmpty }
 
   public var name: String { nameSymbol.text }
 
-  /// The key of a component that serves who asks for this one.
+  /// The key of a component that serves requests with this key.
   public var unnamed: Key { isNamed ? Key(type: typeSymbol, qualifier: .empty) : self }
 
-  /// The first value of those that serve the key: the input's of its name, else the component's.
+  /// The value of the input with the key's name, else that of the component.
   func first<Value>(_ value: (Key) -> Value?) -> Value? {
     value(self) ?? (isNamed ? value(unnamed) : nil)
   }
@@ -72,7 +72,7 @@ public struct Key: Hashable, Sendable {
   public var type: String { typeSymbol.text }
   public var qualifier: String? { qualifierSymbol.isEmpty ? nil : qualifierSymbol.text }
 
-  /// As messages name it: `URL named store`, `title: String`.
+  /// The key in messages: `URL named store`, `title: String`.
   public var description: String {
     if isNamed { return "\(name): \(type)" }
     return qualifier.map { "\(type) named \($0)" } ?? type

@@ -1,22 +1,22 @@
 public import TenonSyntax
 
-/// How long an instance lives.
+/// The lifetime of an instance.
 public enum Lifetime: Sendable, Hashable {
-  /// One per container, made on first use.
+  /// One per container, created on first use.
   case strong
-  /// One for as long as somebody else holds it.
+  /// One as long as something else holds it.
   case weak
   /// A new one for each request.
   case transient
-  /// One for all that is made in a call of an outermost accessor.
+  /// One for each call of an accessor from outside.
   case graph
-  /// One per container, until it is told to let go of what nobody else holds.
+  /// One per container, until it is told to release the unused ones.
   case purgeable
-  /// A new one for each request, which the container keeps until its owner is gone.
+  /// A new one for each request, which the container keeps until its owner is released.
   case tied
-  /// One per container, until it is told to let go of all of that lifetime.
+  /// One per container, until it is told to release all of that lifetime.
   case resettable(DeclaredLifetimeID)
-  /// What a storage of the user's own decides.
+  /// The user's own storage decides.
   case stored(DeclaredLifetimeID)
 
   /// The lifetimes of the language with their words.
@@ -34,7 +34,7 @@ public enum Lifetime: Sendable, Hashable {
   /// The word of a lifetime of the language.
   fileprivate var word: String? { Self.words.first { $0.lifetime == self }?.word.text }
 
-  /// The declaration of a lifetime that the language hasn't.
+  /// The declaration of a lifetime, if a manifest declares it.
   public var declared: DeclaredLifetimeID? {
     switch self {
     case .resettable(let id), .stored(let id): id
@@ -56,12 +56,12 @@ public struct DeclaredLifetime: Sendable {
 
   /// Its name without back quotes.
   public var name: String { syntax.name.plain }
-  /// The name of the function that drops all of a resettable one.
+  /// The name of the function that releases all instances of a resettable one.
   public var resetName: String { "reset" + AccessorName.upperFirst(name) }
 }
 
 extension BindingGraph {
-  /// A lifetime as it is spelled.
+  /// The word of a lifetime.
   public func word(_ lifetime: Lifetime) -> String {
     lifetime.word ?? lifetime.declared.map { lifetimes[$0.index].name } ?? ""
   }

@@ -1,35 +1,35 @@
-/// What holds for a lifetime. Each has one row, in `Lifetime.row`; all else is asked of that.
+/// The properties of a lifetime. Each has one row, in `Lifetime.row`; all others are derived from it.
 public struct LifetimeRow: Sendable {
-  /// Among whom an instance is shared.
+  /// The requests that share an instance.
   public enum Sharing: Sendable {
-    /// All who ask the container.
+    /// All requests to the container.
     case container
-    /// All that is made in one call.
+    /// All requests in one call.
     case call
-    /// Nobody: each request makes one.
+    /// None: each request creates an instance.
     case nobody
   }
 
-  /// Who holds an instance, besides those that asked for it.
+  /// The holder of an instance, besides those that requested it.
   public enum Holder: Sendable {
     /// The container.
     case container
     /// The owner that it is tied to.
     case owner
-    /// A storage of the user's own.
+    /// The user's own storage.
     case storage
     case nobody
   }
 
   public let sharing: Sharing
   public let holder: Holder
-  /// Whether it is to go before its container does, or may.
+  /// Instances may be released before their container.
   public let endsEarly: Bool
-  /// Whether something refers to it weakly, or tells it from others, which only an instance of a class allows.
+  /// Instances are referenced weakly or compared by identity, which requires a class.
   public let needsClass: Bool
-  /// Whether there can be one instance for each value of a key.
+  /// There can be one instance for each value of a key.
   public let hasKeys: Bool
-  /// Whether the container may run a `release` of it.
+  /// The container may run a `release` of it.
   public let canBeReleased: Bool
 
   @usableFromInline init(
@@ -43,7 +43,7 @@ public struct LifetimeRow: Sendable {
 }
 
 extension Lifetime {
-  /// What holds for it.
+  /// The properties of the lifetime.
   @inlinable public var row: LifetimeRow {
     switch self {
     case .strong: LifetimeRow(.container, heldBy: .container, hasKeys: true, canBeReleased: true)
@@ -60,28 +60,28 @@ extension Lifetime {
     }
   }
 
-  /// Whether each request makes a new one, so that it can bring inputs.
+  /// True if each request creates a new instance, so that it can supply inputs.
   @inlinable public var isMadePerRequest: Bool { row.sharing == .nobody }
 
-  /// Requests create an instance each, and the container never holds it.
+  /// True if each request creates an instance that the container never holds.
   @inlinable public var isMadeAnew: Bool { isMadePerRequest && !isHeld }
 
-  /// Whether its accessor is a function.
+  /// True if its accessor is a function.
   @inlinable public var isFunction: Bool { row.sharing != .container }
 
-  /// Whether a request may get what an earlier call has made.
+  /// True if a request may get an instance of an earlier call.
   @inlinable public var outlivesCall: Bool { row.sharing == .container }
 
-  /// Whether something of the container's holds what is made, for some time at least.
+  /// True if the container, an owner or a storage holds instances, at least for some time.
   @inlinable public var isHeld: Bool { row.holder != .nobody }
 
-  /// Whether the container itself holds it, and for how long is its own affair: not an owner's or a
-  /// storage's.
+  /// True if the container itself holds instances and decides how long, not an owner or a
+  /// storage.
   var isHeldByContainer: Bool { row.holder == .container }
 
-  /// Whether a storage of the user's own holds it.
+  /// True if the user's own storage holds instances.
   @inlinable public var isStored: Bool { row.holder == .storage }
 
-  /// Whether a property of the container, or of an object of it, holds or refers to it.
+  /// True if a property of the container, or of an object of it, holds or references instances.
   @inlinable public var isInProperty: Bool { outlivesCall && !isStored }
 }

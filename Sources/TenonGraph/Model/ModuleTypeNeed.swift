@@ -1,18 +1,18 @@
 import TenonDiagnostics
 public import TenonSyntax
 
-/// That a container needs types that stand once in a module: those that components are tied to, or those of
+/// A container's need for types that a module has once: those that components are tied to, or those of
 /// observers.
 public struct ModuleTypeNeed: Sendable {
-  /// Its index among the run's.
+  /// The index of the container's manifest.
   public let manifest: Int
-  /// How far the container can be seen.
+  /// The access of the container.
   let access: Access
-  /// Whether the types come from a module that the manifest imports.
+  /// The types come from a module that the manifest imports.
   public let isImported: Bool
 
-  /// How far the types are to be seen that stand in a manifest's file: in that of the first manifest
-  /// that needs them, unless all who do import them. `nil` for all other manifests.
+  /// The access of the types in a manifest's file: they are in that of the first manifest that needs
+  /// them, unless all that do import them. `nil` for all other manifests.
   public static func support(_ needs: [ModuleTypeNeed], in manifest: Int) -> Access? {
     guard needs.map(\.manifest).min() == manifest, needs.contains(where: { !$0.isImported })
     else { return nil }
@@ -21,14 +21,14 @@ public struct ModuleTypeNeed: Sendable {
 }
 
 extension BindingGraph {
-  /// What of the module's manifests ties anything.
+  /// The needs of manifests with `tied` components.
   public var lifetimeNeeds: [ModuleTypeNeed] {
     needs(of: facts.lifetimeModules) { id in
       self[id].components.contains { self[$0].lifetime == .tied }
     }
   }
 
-  /// What of them is observed.
+  /// The needs of manifests with observed containers.
   public var observerNeeds: [ModuleTypeNeed] {
     needs(of: facts.observerModules) { self[$0].isObserved }
   }
@@ -40,7 +40,7 @@ extension BindingGraph {
     for (index, manifest) in manifests.enumerated() {
       let imports = manifest.imports.map(\.module)
       for id in manifest.containers where isNeeding(id) {
-        // Of two that bring them, neither could be told from the other.
+        // The types of two modules would be ambiguous.
         needs.append(
           ModuleTypeNeed(
             manifest: index, access: max(.internal, self[id].access),
@@ -52,7 +52,7 @@ extension BindingGraph {
 }
 
 extension ImportedModule {
-  /// Those of some modules that declare the types that components are tied to, for others to see.
+  /// The modules that declare the types that components are tied to, visibly for others.
   static func bringingLifetimes(_ modules: [ImportedModule]) -> Set<String> {
     var bundles: [String: [MemberSyntax]] = [:]
     for bundle in modules.flatMap(\.manifests).flatMap(\.declarations) where bundle.kind == .bundle
@@ -60,7 +60,7 @@ extension ImportedModule {
       bundles[bundle.name.plain, default: []] += bundle.members
     }
     return bringing(modules) { container in
-      // Bundles of one name count as one.
+      // Bundles with one name count as one.
       var visited: Set<String> = []
       var lists = [container.members]
       while let members = lists.popLast() {
@@ -75,12 +75,12 @@ extension ImportedModule {
     }
   }
 
-  /// Those that declare the types of observers, for others to see.
+  /// The modules that declare the types of observers, visibly for others.
   static func bringingObservers(_ modules: [ImportedModule]) -> Set<String> {
     bringing(modules) { $0.head.observed != nil }
   }
 
-  /// Those with a container that needs such types where others see it.
+  /// The modules with a container that needs such types and is visible to others.
   private static func bringing(
     _ modules: [ImportedModule], _ isNeeding: (DeclarationSyntax) -> Bool
   ) -> Set<String> {
@@ -96,7 +96,7 @@ extension ImportedModule {
         let needs = manifest.declarations.contains {
           $0.kind == .container && ($0.head.access?.level ?? .internal) >= access && isNeeding($0)
         }
-        // It would use what it imports itself.
+        // It would use the types of its own import.
         return needs && imports.filter { brings($0, depth: depth + 1) }.count != 1
       }
       known[name] = answer

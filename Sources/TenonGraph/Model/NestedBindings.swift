@@ -1,7 +1,7 @@
-/// The depth of each container, and its place in an order in which containers come before those in them.
+/// The depth of each container, and its place in an order with parents before their children.
 struct ContainerNesting: Sendable {
   private let parents: [ContainerID?]
-  /// A container with all that are in it.
+  /// The places of each container and of all containers in it.
   private let ranges: [Range<Int>]
   private let depths: [Int]
 
@@ -29,33 +29,33 @@ struct ContainerNesting: Sendable {
     (self.ranges, self.depths) = (ranges, depths)
   }
 
-  /// How many containers are around the innermost.
+  /// The number of containers around the innermost one.
   var deepest: Int { depths.max() ?? 0 }
 
-  /// How many containers are around one.
+  /// The number of containers around one.
   func depth(of id: ContainerID) -> Int { depths[id.index] }
 
-  /// Whether a container is another one, or in it. O(1).
+  /// True if a container is another one, or in it. O(1).
   func contains(_ id: ContainerID, in outer: ContainerID) -> Bool {
     ranges[outer.index].contains(ranges[id.index].lowerBound)
   }
 
-  /// A container and those around it, from the inside.
+  /// A container and those around it, innermost first.
   func path(from id: ContainerID) -> UnfoldFirstSequence<ContainerID> {
     sequence(first: id) { parents[$0.index] }
   }
 }
 
-/// The containers that bind each key, where some are nested deeply: a lookup walks through few of those around one.
+/// The containers that bind each key, if some are nested deeply, so that a lookup visits few of those around one.
 struct NestedBindings: Sendable {
   private let nesting: ContainerNesting
   private var binders: [Key: [ContainerID]] = [:]
 
-  /// Containers that are nested less deeply are walked through as fast.
+  /// The depth from which it is used; visiting fewer containers is as fast.
   private static let leastDepth = 8
   private static let mostBinders = 8
 
-  /// `nil` where no container is nested deeply. O(containers).
+  /// `nil` if no container is nested deeply. O(containers).
   init?(_ containers: [Container]) {
     nesting = ContainerNesting(containers)
     if nesting.deepest < Self.leastDepth { return nil }
@@ -64,7 +64,7 @@ struct NestedBindings: Sendable {
   /// Notes that a container binds a key.
   mutating func note(_ key: Key, in id: ContainerID) { binders[key, default: []].append(id) }
 
-  /// The containers around one that bind a key, the nearest first; `nil` where many bind it.
+  /// The containers around one that bind a key, the nearest first; `nil` if many bind it.
   func containers(around id: ContainerID, binding key: Key) -> [ContainerID]? {
     let all = binders[key] ?? []
     if all.count > Self.mostBinders { return nil }

@@ -1,9 +1,9 @@
 public import TenonDiagnostics
 import TenonSyntax
 
-/// Who provides what, and who can see it.
+/// The providers of keys, and their visibility.
 extension BindingGraph {
-  /// Where a provider is declared.
+  /// The place of a provider's declaration.
   func span(of provider: Provider) -> SourceSpan {
     switch provider {
     case .component(let id, let offer): self[self[id].offers, offer].span
@@ -21,7 +21,7 @@ extension BindingGraph {
     }
   }
 
-  /// How far a provider can be seen.
+  /// The access of a provider.
   func access(of provider: Provider) -> Access {
     switch provider {
     case .component(let id, _): components[id.index].access
@@ -30,29 +30,29 @@ extension BindingGraph {
     }
   }
 
-  /// The container that makes a child: the one that it is in, or one that lists the facet that it is in.
+  /// The container that creates a child: its parent, or one that lists the facet that is its parent.
   public func maker(ofChild id: ContainerID) -> ContainerID? {
     guard let parent = containers[id.index].parent else { return nil }
     guard let scope = containers[parent.index].facetScope else { return parent }
     return scope.host
   }
 
-  /// Whether a container is seen as it is under one that lists a facet: it stands for the facet, or is in it.
+  /// True if a container stands for a facet that another one lists, or is in such a facet.
   public func isBelowFacet(_ id: ContainerID) -> Bool {
     facetScope(above: id)?.host != nil
   }
 
-  /// The facets that a container, or the outermost that it is in, is in.
+  /// The facets that a container, or an outer one, is in.
   func facetScope(above id: ContainerID) -> FacetScope? {
     scopes(of: id).lazy.compactMap { containers[$0.index].facetScope }.first
   }
 
-  /// Whether a container is in a facet.
+  /// True if a container's parent is a facet.
   public func isInFacet(_ id: ContainerID) -> Bool {
     containers[id.index].parent.map { containers[$0.index].facetScope != nil } ?? false
   }
 
-  /// Where the facet stands in the list of the container that makes a child for it.
+  /// The place of the facet in the list of the container that creates a child for it.
   public func placeOfFacet(of child: ContainerID) -> SourceSpan? {
     guard let parent = containers[child.index].parent,
       let scope = containers[parent.index].facetScope, let host = scope.host
@@ -60,12 +60,12 @@ extension BindingGraph {
     return containers[host.index].facets.first { $0.id == scope.facets[0] }?.span
   }
 
-  /// A container and those that it is in, from the inside.
+  /// A container and its parents, innermost first.
   func scopes(of id: ContainerID) -> UnfoldFirstSequence<ContainerID> {
     sequence(first: id) { containers[$0.index].parent }
   }
 
-  /// The containers, each after the one that it is in. O(containers).
+  /// The containers, each after its parent. O(containers).
   var parentsFirst: [ContainerID] {
     var order: [ContainerID] = []
     var isDone = [Bool](repeating: false, count: containers.count)
@@ -77,12 +77,12 @@ extension BindingGraph {
     return order
   }
 
-  /// Whether a container is in another one, at whatever depth.
+  /// True if a container is in another one, at any depth.
   public func isInside(_ id: ContainerID, _ outer: ContainerID) -> Bool {
     scopes(of: id).dropFirst().contains(outer)
   }
 
-  /// Whether a container is in another one, or in a facet that this or one in it lists.
+  /// True if a container is in another one, or in a facet that the other one, or a child of it, lists.
   func isMadeInside(_ id: ContainerID, _ outer: ContainerID) -> Bool {
     var current: ContainerID? = id
     while let container = current {
@@ -92,15 +92,15 @@ extension BindingGraph {
     return false
   }
 
-  /// What provides a key for a container: it itself, or one that it is in. Where no input has the key's name, a
-  /// component does.
+  /// The provider of a key for a container, in it or in a parent. If no input has the key's name, it is a
+  /// component.
   public func provider(of key: Key, for id: ContainerID) -> Provider? {
     key.first { exactProvider(of: $0, for: id) }
   }
 
   private func exactProvider(of key: Key, for id: ContainerID) -> Provider? {
     if let own = containers[id.index].bindings[key] {
-      // A child that stands in another file may not be seen from this one.
+      // A child in another file may be invisible in this one.
       guard case .component(let maker, _) = own, self[maker].kind.child != nil,
         !canSee(own, from: id)
       else { return own }
@@ -108,7 +108,7 @@ extension BindingGraph {
     return inherited(key, by: id)
   }
 
-  /// What a container's parents have for a key, and it can see.
+  /// The provider of a key in a container's parents that it can see.
   func inherited(_ key: Key, by id: ContainerID) -> Provider? {
     func offered(by parent: ContainerID) -> Provider? {
       guard let provider = containers[parent.index].bindings[key], canSee(provider, from: id)
@@ -126,23 +126,23 @@ extension BindingGraph {
     return nil
   }
 
-  /// Whether generated code of a container can reach what one of its parents has.
+  /// True if generated code of a container can reach a provider of one of its parents.
   public func canSee(_ provider: Provider, from id: ContainerID) -> Bool {
     let (manifest, owner) = (containers[id.index].manifest, containers[owner(of: provider).index])
     var home = owner.manifest
-    // What makes a child stands where the child does.
+    // The maker of a child is in the child's file.
     if case .component(let component, _) = provider, components[component.index].kind.child != nil {
       home = components[component.index].manifest
     }
     let access = access(of: provider)
-    // An extension is seen by those who import its module.
+    // An extension is visible in files that import its module.
     if home != owner.manifest || self.manifest(manifest).module == self.manifest(home).module {
       return access != .private && canSee(access, of: home, from: manifest)
     }
     return access >= neededAccess(to: home, from: manifest)
   }
 
-  /// Whether a manifest can name what another one declares: one of its module's, or of a module that it imports.
+  /// True if a manifest can name a declaration of another one: of its module, or of a module that it imports.
   func canSee(_ access: Access, of other: Int, from manifest: Int) -> Bool {
     let (here, module) = (self.manifest(manifest), self.manifest(other).module)
     if here.module == module { return manifest == other || access >= .internal }
@@ -150,7 +150,7 @@ extension BindingGraph {
       && access >= neededAccess(to: other, from: manifest)
   }
 
-  /// How far what another module's manifest declares has to be seen for a manifest to name it.
+  /// The access that a declaration of another manifest needs for a manifest to name it.
   func neededAccess(to other: Int, from manifest: Int) -> Access {
     let (here, there) = (self.manifest(manifest), self.manifest(other))
     let isTestable = here.imports.contains {
@@ -176,19 +176,19 @@ extension BindingGraph {
     }
   }
 
-  /// Whether a provider is there to replace another one.
+  /// True if a provider overrides another one.
   func isOverride(_ provider: Provider) -> Bool { statement(of: provider).isOverride }
 
-  /// Whether the statement of a provider was cut short.
+  /// True if the statement of a provider is incomplete.
   func isBroken(_ provider: Provider) -> Bool { statement(of: provider).isBroken }
 
-  /// Whether two came by one bundle to two containers.
+  /// True if one bundle brings two providers to two containers.
   func isOfOneBundle(_ one: Provider, _ other: Provider) -> Bool {
     let bundle = statement(of: one).bundle
     return bundle != nil && bundle == statement(of: other).bundle
   }
 
-  /// The type as which a provider is asked for.
+  /// The type as which a provider is requested.
   func type(of provider: Provider) -> TypeSyntax {
     switch provider {
     case .input(let owner, let index): return containers[owner.index].inputs[index].syntax.type
@@ -215,7 +215,7 @@ extension BindingGraph {
 
 /// The facts of a provider's statement.
 struct ProviderStatement {
-  /// Through how many `include`s it came to its container.
+  /// The number of `include`s between it and its container.
   var depth = 0
   var bundle: Int?
   var isOverride = false

@@ -11,7 +11,7 @@ public struct Row<Element>: Hashable, Sendable {
   @usableFromInline init<Whole>(of statement: Row<Whole>) { position = statement.position }
 }
 
-/// Values that stand next to each other in one of a graph's tables, counted from 0.
+/// Consecutive values in one of a graph's tables, counted from 0.
 public struct Rows<Element>: Hashable, Sendable {
   @usableFromInline let packedStart: Int32
   @usableFromInline let packedCount: Int32
@@ -21,11 +21,11 @@ public struct Rows<Element>: Hashable, Sendable {
     packedCount = Int32(range.count)
   }
 
-  /// How many there are.
+  /// The number of values.
   @inlinable public var count: Int { Int(packedCount) }
-  /// Whether there is none.
+  /// True if there are none.
   @inlinable public var isEmpty: Bool { packedCount == 0 }
-  /// The indices of all.
+  /// The indices of the values.
   @inlinable public var indices: Range<Int> { 0..<count }
 
   /// Their places in the table.
@@ -37,7 +37,7 @@ public struct Rows<Element>: Hashable, Sendable {
     return Int(packedStart) + index
   }
 
-  /// Some of them.
+  /// A part of the values.
   public subscript(range: Range<Int>) -> Rows {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     return Rows(Int(packedStart) + range.lowerBound..<Int(packedStart) + range.upperBound)
@@ -48,7 +48,7 @@ public struct Rows<Element>: Hashable, Sendable {
 public struct TableSlice<Element>: RandomAccessCollection {
   @usableFromInline let table: [Element]
   @usableFromInline let start: Int
-  /// How many there are.
+  /// The number of values.
   public let endIndex: Int
 
   @inlinable init(_ table: [Element], _ rows: Rows<Element>) {
@@ -61,7 +61,7 @@ public struct TableSlice<Element>: RandomAccessCollection {
 
   @inlinable public var startIndex: Int { 0 }
 
-  // What the library derives goes a long way round, which costs where nothing is optimized.
+  // The library's default implementations are slow without optimization.
   @inlinable public func index(after index: Int) -> Int { index + 1 }
   @inlinable public func formIndex(after index: inout Int) { index += 1 }
 
@@ -75,9 +75,9 @@ public struct TableSlice<Element>: RandomAccessCollection {
 
 extension TableSlice: Sendable where Element: Sendable {}
 
-// What other modules read most can be inlined, for they ask what they cannot see into with a copy of the graph.
+// Frequently read members can be inlined, since other modules would copy the graph to call them.
 
-/// What components are made up of, all of a kind in one table.
+/// The parts of components, one table for each kind.
 @usableFromInline struct ComponentTables: Sendable {
   @usableFromInline var statements: [Boxed<ComponentSyntax>] = []
   /// The words of lifetimes.
@@ -86,7 +86,7 @@ extension TableSlice: Sendable where Element: Sendable {}
   var elementKeys: [FragmentSyntax?] = []
   @usableFromInline var offers: [Offer] = []
   @usableFromInline var parameters: [Parameter] = []
-  /// Which parameters of components are inputs.
+  /// The indices of parameters that are inputs.
   var inputs: [Int] = []
   var steps: [Step] = []
   var releases: [ReleaseSyntax] = []
@@ -111,7 +111,7 @@ extension BindingGraph {
     _read { yield tables.statements[Int(row.position)].value.type }
   }
 
-  /// The effects that a component's statement says.
+  /// The effects that a component's statement declares.
   @inlinable public subscript(row: Row<EffectsSyntax>) -> EffectsSyntax {
     _read { yield tables.statements[Int(row.position)].value.effects }
   }
@@ -129,7 +129,7 @@ extension BindingGraph {
     tables.statements[Int(row.position)].value.qualifier
   }
 
-  /// All of the text that declares a component.
+  /// The whole text that declares a component.
   public subscript(row: Row<SourceSpan>) -> SourceSpan {
     tables.statements[Int(row.position)].value.span
   }
@@ -144,7 +144,7 @@ extension BindingGraph {
     TableSlice(tables.elementKeys, rows)
   }
 
-  /// What a component is offered as.
+  /// The types that a component is provided as.
   @inlinable public subscript(rows: Rows<Offer>) -> TableSlice<Offer> {
     TableSlice(tables.offers, rows)
   }
@@ -174,13 +174,13 @@ extension BindingGraph {
     _read { yield tables.steps[rows.place(index)] }
   }
 
-  /// What is done when a component is let go of.
+  /// The methods that are called when a component is released.
   public subscript(rows: Rows<ReleaseSyntax>) -> TableSlice<ReleaseSyntax> {
     TableSlice(tables.releases, rows)
   }
 }
 
-/// What a component says by its tables.
+/// Facts about a component from the tables.
 extension BindingGraph {
   /// The roles that a statement gives a component.
   public func roles(of component: Component) -> [RoleSyntax] {
@@ -193,14 +193,14 @@ extension BindingGraph {
     Array(tables.inputs[component.inputs.range])
   }
 
-  /// Its inputs without a default: what a request has to bring.
+  /// Its inputs without a default, which a request must supply.
   public func requiredInputs(of component: Component) -> [Int] {
     tables.inputs[component.inputs.range].filter {
       self[component.parameters, $0].defaultValue == nil
     }
   }
 
-  /// Whether those outside can ask for a component.
+  /// True if outside code can request a component.
   @inlinable public func isReachable(_ component: Component) -> Bool {
     component.access != .private
       && component.offers.indices.contains { !self[component.offers, $0].isHidden }

@@ -11,13 +11,13 @@ public struct Traits: Sendable {
   /// The module that declares them; `nil` for this one.
   public let module: String?
   public let access: Access
-  /// Whether another module that is imported has traits of this name.
+  /// Another imported module has traits with this name.
   public var isAmbiguous = false
 
   /// Their name without back quotes.
   public var name: String { syntax.name.plain }
 
-  /// Whether all types in them must be `Sendable`.
+  /// True if all types in them must be `Sendable`.
   public var isSendable: Bool {
     syntax.inherited.contains { ($0.composed ?? [$0]).contains(where: \.isSendable) }
   }
@@ -26,43 +26,43 @@ public struct Traits: Sendable {
 
   /// The structure of their values.
   public var valuesName: String { name + "Values" }
-  /// The protocol of what keeps their values.
+  /// The protocol of the storage of their values.
   public var storageName: String { name + "Storage" }
-  /// The storage's property for what was written.
+  /// The storage's property for written values.
   public var propertyName: String { AccessorName.lowerCamelCase(name) }
-  /// The storage's property for the defaults that were read.
+  /// The storage's property for defaults that were read.
   public var defaultsName: String { propertyName + "Defaults" }
 
-  /// The types that are declared for them, as another module's storage has to name them.
+  /// The types that are declared for them, with the names for another module's storage.
   public var storageReference: String { qualified(storageName) }
   public var valuesReference: String { qualified(valuesName) }
 
   private func qualified(_ name: String) -> String {
-    // The name may have come from back quotes.
+    // The name may have been in back quotes.
     guard isAmbiguous, let module else { return name }
     return "\(module).\(name)"
   }
 
-  /// The types that are declared for them beside their own.
+  /// The types that are declared for them, besides their protocol.
   var typeNames: [String] { [valuesName, storageName] }
   /// The members that every storage has for them.
   var memberNames: [String] { [propertyName, defaultsName] }
 }
 
-/// A module's `InjectedStorage`: what keeps the injected properties of an instance.
+/// A module's `InjectedStorage`, which stores the injected properties of an instance.
 public struct InjectedStorage: Sendable {
   /// Its name.
   public static let name = "InjectedStorage"
 
   /// The manifest whose generated file declares it, by its index in the graph.
   public let manifest: Int
-  /// The traits that it keeps values of: the module's own, then those of imported modules.
+  /// The traits whose values it stores: the module's own, then those of imported modules.
   public let traits: [TraitsID]
-  /// What its file imports beside its manifest's own imports.
+  /// The imports of its file besides its manifest's own.
   public var addedImports: [ImportSyntax]
-  /// The modules that a public one has to import publicly.
+  /// The modules that a public storage must import publicly.
   public let publicModules: Set<String>
   public let access: Access
-  /// Whether all of the traits are.
+  /// All of the traits are `Sendable`.
   public let isSendable: Bool
 }
