@@ -2,8 +2,8 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension BindingGraph {
-  /// A component of a statement, or of what stands for one, with its parts in the tables. It has no number yet.
-  /// `parameters` are those of its init, where the statement has none; `forwarded` come behind all others.
+  /// A component of a statement, or of its substitute, with its parts in the tables. It has no number yet.
+  /// `parameters` are those of its init, if the statement has none; `forwarded` come after all others.
   mutating func component(
     _ kind: Component.Kind, _ statement: Boxed<ComponentSyntax>, in container: ContainerID,
     lifetime: Lifetime = .transient, access: Access, offers: [Offer],
@@ -38,13 +38,13 @@ extension BindingGraph {
       steps: tables.steps.add(block.steps), releases: tables.releases.add(block.releases))
   }
 
-  /// Gives a component the next number, behind all others.
+  /// Adds a component with the next number.
   mutating func add(_ component: Component) -> ComponentID {
     components.append(component)
     return ComponentID(index: components.count - 1)
   }
 
-  /// Adds a parameter to a component, behind those of its init.
+  /// Adds a parameter to a component, after those of its init.
   mutating func add(_ parameter: Parameter, to id: ComponentID) {
     let component = components[id.index]
     var all = Array(self[component.parameters])
@@ -76,7 +76,7 @@ private struct BlockParts {
       let first = parameters.count
       switch item {
       case .set(let weak, let parameter, let span):
-        // Of two names the first is a slip, likely for 'weak'.
+        // The first of two names is a slip, probably for 'weak'.
         let isWeak = weak != nil || parameter.label != nil && parameter.name != nil
         parameters.append(
           Parameter(syntax: parameter, use: isWeak ? .weakSet : .set, source: .reported))

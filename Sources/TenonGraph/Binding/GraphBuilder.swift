@@ -5,7 +5,7 @@ public import TenonSyntax
 public struct ImportedModule: Sendable {
   public let name: String
   public let manifests: [ManifestSyntax]
-  /// Whether it belongs to the same Swift package.
+  /// It belongs to the same Swift package.
   public let isInPackage: Bool
 
   public init(name: String, manifests: [ManifestSyntax], isInPackage: Bool = true) {
@@ -13,16 +13,16 @@ public struct ImportedModule: Sendable {
   }
 }
 
-/// Makes a module's graph of its manifests, in two passes. Each is given the graph as far as it is, and adds what is
-/// its own:
+/// Builds a module's graph from its manifests, in two passes. Each gets the graph so far, and adds its
+/// own part:
 ///
-/// 1. `ScopeBuilder`: what is declared, which container is in which one, and what stands in each, bundles included
-///    and overrides settled. It reports what leaves a graph without a meaning, such as two declarations of one name.
-/// 2. `Binder`: who provides each key of a container, behind decorators and collections, and what each parameter is
-///    bound to. What is wrong with that is left to the rules of `Validation`.
+/// 1. `ScopeBuilder`: the declarations, the parents of containers, and the members of each, with bundles included and
+///    overrides settled. It reports errors that leave a graph without a meaning, such as duplicate declarations.
+/// 2. `Binder`: the provider of each key of a container, with decorators and collections, and the binding of each
+///    parameter. The rules of `Validation` report errors in these.
 public enum GraphBuilder {
-  /// The graph of the manifests with the given file indices. O(n) in their size. `known` is what the
-  /// manifests have in other combinations of conditions.
+  /// The graph of the manifests with the given file indices. O(n) in their size. `known` has the
+  /// declarations of the manifests in other combinations of conditions.
   public static func build(
     _ manifests: [(file: Int, syntax: ManifestSyntax)], imported: [ImportedModule],
     known: KnownElsewhere = KnownElsewhere(), diagnostics: inout Diagnostics
@@ -41,7 +41,7 @@ public enum GraphBuilder {
 }
 
 extension BindingGraph {
-  /// A graph of manifests of which nothing is understood yet.
+  /// A graph of manifests before the first pass.
   fileprivate init(
     _ manifests: [ManifestSyntax], _ imported: [ImportedModule], _ known: KnownElsewhere
   ) {
@@ -57,7 +57,7 @@ extension BindingGraph {
     }
     for module in imported {
       for manifest in module.manifests {
-        // What could not be read there may be what is missing here.
+        // Missing declarations may be in unreadable text there.
         facts.lostWords.formUnion(manifest.lostWords)
         facts.foreignManifests.append(
           Manifest(syntax: manifest, module: module.name, isInPackage: module.isInPackage))

@@ -1,25 +1,25 @@
 public import TenonDiagnostics
 public import TenonSyntax
 
-/// Declarations that are checked together, in every combination of the conditions that they depend on: containers that
-/// are in each other, or a bundle that nobody includes. What depends on no condition is checked once, as one unit.
+/// Declarations that are checked together, in every combination of the conditions that they depend on: a tree of
+/// containers, or a bundle that nothing includes. All that depend on no condition are checked once, as one unit.
 public struct CheckUnit: Sendable {
   /// The combinations of its conditions.
   public let space: ConfigurationSpace
-  /// Whether the module's facets, traits and lifetimes belong to it.
+  /// The module's facets, traits and lifetimes belong to it.
   public let hasDeclarations: Bool
   /// Nothing depends on a condition.
   public let isWhole: Bool
-  /// The conditions that it depends on, those too that are too many.
+  /// The conditions that it depends on, including those beyond the limit.
   let used: [String]
-  /// The names of its containers, and of the bundles that it checks by themselves.
+  /// The names of its containers, and of the bundles that it checks alone.
   private(set) var names: Set<String> = []
-  /// Where these stand.
+  /// The places of these names.
   private var spans: Set<SourceSpan> = []
   /// The declarations of each manifest that its own name, by index; `nil` for all.
   private var items: [Int: [Int]]?
 
-  /// How many conditions a container may depend on, with those that it is in.
+  /// The maximum number of conditions of a container and its parents.
   public static let mostConditions = 4
 
   private init(_ conditions: NamedConditions, hasDeclarations: Bool, isWhole: Bool = false) {
@@ -28,8 +28,8 @@ public struct CheckUnit: Sendable {
     (self.hasDeclarations, self.isWhole) = (hasDeclarations, isWhole)
   }
 
-  /// The units of a module, whose files and those of imported modules are `files`. What depends on too many conditions
-  /// is reported, and checked with the first of them alone.
+  /// The units of a module, whose files and those of imported modules are `files`. A unit with too many conditions is
+  /// reported, and checked only with the first of them.
   public static func units(
     _ manifests: [ManifestSyntax], imported: [ImportedModule], files: [SourceFile],
     diagnostics: inout Diagnostics
@@ -45,7 +45,7 @@ public struct CheckUnit: Sendable {
     let start = outside.list.first?.span ?? SourceSpan(file: 0, start: 0, end: 0)
     limit(outside, "what is declared outside containers", at: start, &diagnostics)
     var units = [CheckUnit(outside, hasDeclarations: true)]
-    // Those that depend on the same are checked together.
+    // Declarations with the same conditions are checked together.
     var numbers: [Set<String>: Int] = [[]: 0]
     func add(_ names: [NameSyntax], _ conditions: NamedConditions) {
       let key = Set(conditions.names)
@@ -84,7 +84,7 @@ public struct CheckUnit: Sendable {
     return units
   }
 
-  /// The unit with all declarations of the module but containers, which suggestions may need; `nil` where it has them.
+  /// The unit with all declarations of the module except containers, for suggestions; `nil` if it has them.
   public var withAllDeclarations: CheckUnit? {
     if items == nil { return nil }
     var unit = self
@@ -92,8 +92,8 @@ public struct CheckUnit: Sendable {
     return unit
   }
 
-  /// A manifest as it is in one combination, with the containers of the unit alone. `number` is the manifest's
-  /// among those of the module and of the imported ones. O(what is chosen from).
+  /// A manifest in one combination, with only the containers of the unit. `number` is the manifest's index among
+  /// those of the module and of imported ones. O(size of the choices).
   public func chosen(
     _ manifest: ManifestSyntax, number: Int, in configuration: Configuration
   ) -> ManifestSyntax {
@@ -109,10 +109,10 @@ public struct CheckUnit: Sendable {
       container: { spans.contains($0.name.span) })
   }
 
-  /// The bundles that are checked by themselves, by where their names stand; `nil` for all that nobody includes.
+  /// The bundles that are checked alone, by the places of their names; `nil` for all that nothing includes.
   public var bundlesAlone: Set<SourceSpan>? { isWhole ? nil : spans }
 
-  /// Which conditions hold in a combination.
+  /// The conditions that hold in a combination.
   public func conditions(in configuration: Configuration) -> HeldConditions {
     HeldConditions(
       Set(space.atoms.indices.filter(configuration.isTrue).map { space.atoms[$0] }))
@@ -125,7 +125,7 @@ public struct CheckUnit: Sendable {
     _ diagnostics: inout Diagnostics
   ) {
     let count = conditions.list.count
-    // One that can't be read has been reported.
+    // An unreadable condition has been reported.
     guard count > mostConditions, !conditions.names.contains(ConditionExpression.unreadAtom) else {
       return
     }
@@ -159,8 +159,8 @@ public struct CheckUnit: Sendable {
 
   // MARK: Families
 
-  /// The containers by their trees: those that are in each other. Names decide, for what a name means may depend on
-  /// conditions. Containers that list a facet are parents of those that are in it, also where it cannot be read.
+  /// The containers by their trees. Names decide, since the meaning of a name may depend on conditions. Containers that
+  /// list a facet are parents of those in it, even if it is unreadable.
   private static func families(
     _ declarations: ConditionalDeclarations
   ) -> [[ConditionalDeclarations.Declared]] {

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Conditions in the order in which they are named, each with the place where it is named first.
+/// Conditions in the order of their first uses, each with that place.
 struct NamedConditions {
   private(set) var list: [(name: String, span: SourceSpan)] = []
   private var seen: Set<String> = []
@@ -10,7 +10,7 @@ struct NamedConditions {
 
   init() {}
 
-  /// Those around imports, declarations and their members.
+  /// The conditions around imports, declarations and their members.
   init(_ manifests: [ManifestSyntax]) {
     for manifest in manifests {
       for syntax in manifest.imports { add(syntax.conditions) }
@@ -36,7 +36,7 @@ struct NamedConditions {
   }
 }
 
-/// The conditions that a container depends on: those in it and around it, in its bundles, and of the
+/// The conditions that a container depends on: in it and around it, in its bundles, and of the
 /// facets and lifetimes that it names.
 struct ConditionUse {
   var all = NamedConditions()
@@ -45,28 +45,28 @@ struct ConditionUse {
 }
 
 extension DeclarationSyntax {
-  /// The types that it is in: a container, or facets.
+  /// The types of its parent: a container, or facets.
   var parents: [TypeSyntax] { parent.map { $0.composed ?? [$0] } ?? [] }
 
-  /// Their names.
+  /// The names of these types.
   var parentNames: [String] { parents.map(\.plainest.lastName) }
 }
 
-/// What a module's manifests declare, by name, with the conditions around each.
+/// The declarations of a module's manifests, by name, with the conditions around each.
 struct ConditionalDeclarations {
-  /// A declaration with the module that has it, `nil` for the one that is compiled, and the manifest, by its place
-  /// among all of the run.
+  /// A declaration with its module, `nil` for the compiled one, and its manifest, by its place among all of the
+  /// run.
   typealias Declared = (syntax: DeclarationSyntax, module: String?, manifest: Int)
 
   private(set) var containers: [Declared] = []
-  /// The bundles of the module that is compiled.
+  /// The bundles of the compiled module.
   private var ownBundles: [Declared] = []
   private var bundles: [String: [Declared]] = [:]
   private var facets: [String: [DeclarationSyntax]] = [:]
   private var lifetimes: [String: [DeclarationSyntax]] = [:]
-  /// The conditions around imports of modules that have manifests, by manifest.
+  /// The conditions around imports of modules with manifests, by manifest.
   private var imports: [Int: [GuardSyntax]] = [:]
-  /// What facets, traits and lifetimes depend on that the module declares.
+  /// The conditions of the facets, traits and lifetimes that the module declares.
   private(set) var ofDeclarations = NamedConditions()
 
   init(_ manifests: [(syntax: ManifestSyntax, module: String?)]) {
@@ -109,7 +109,7 @@ struct ConditionalDeclarations {
 
   // MARK: What depends on what
 
-  /// What a container depends on by itself, parents aside.
+  /// The conditions of a container, without those of its parents.
   func use(of container: Declared) -> ConditionUse {
     var use = ConditionUse()
     use.all.add(container.syntax.conditions + (imports[container.manifest] ?? []))
@@ -121,7 +121,7 @@ struct ConditionalDeclarations {
     return use
   }
 
-  /// The conditions of a bundle by itself.
+  /// The conditions of a bundle alone.
   func use(ofBundle bundle: Declared) -> ConditionUse {
     var use = ConditionUse()
     var visited: Set<SourceSpan> = []
@@ -167,7 +167,7 @@ struct ConditionalDeclarations {
       }
     }
     for container in containers where container.module == nil { reach(container.syntax.members) }
-    // Those first that no bundle includes: they lead to the others, but for cycles.
+    // Bundles that no bundle includes come first: except for cycles, they lead to the others.
     let inner = Set(
       ownBundles.flatMap { included(by: $0.syntax.members, in: nil) }.map(\.syntax.name.span))
     let isInner = { (bundle: Declared) in inner.contains(bundle.syntax.name.span) }
@@ -178,7 +178,7 @@ struct ConditionalDeclarations {
     }
   }
 
-  /// The bundles that members in a module include: of one name, what that declares itself comes first.
+  /// The bundles that members in a module include: of several with one name, the module's own comes first.
   private func included(
     by members: [MemberSyntax], in module: String?
   ) -> [Declared] {

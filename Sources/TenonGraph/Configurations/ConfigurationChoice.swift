@@ -1,18 +1,18 @@
 public import TenonSyntax
 
-/// One way in which all conditions of some manifests come out: as somebody says, and otherwise false, unless what is
-/// said makes that impossible.
+/// The values of all conditions of some manifests: the given ones, and otherwise false, unless the given ones make that
+/// impossible.
 public struct ConfigurationChoice: Sendable {
-  /// Each condition that the manifests name, in the order in which they do, with how it comes out.
+  /// The conditions that the manifests name, in their order, with their values.
   public let conditions: [(name: String, isTrue: Bool)]
 
-  /// Which conditions hold.
+  /// The conditions that hold.
   public var held: HeldConditions {
     HeldConditions(Set(conditions.filter(\.isTrue).map(\.name)))
   }
 
-  /// The configuration of manifests in which some conditions come out as given, by their names as a condition has
-  /// them. Those that the manifests do not name are left out of account. O(conditions × given conditions).
+  /// The configuration of manifests with the given values of conditions. Given ones that the manifests don't name are
+  /// ignored. O(conditions × given conditions).
   public init(
     _ manifests: [ManifestSyntax], where given: [(name: String, isTrue: Bool)] = []
   ) {
@@ -24,7 +24,7 @@ public struct ConfigurationChoice: Sendable {
     }
   }
 
-  /// Two conditions among some that can't come out so together.
+  /// Two conditions whose values can't occur together.
   public static func contradiction(
     in given: [(name: String, isTrue: Bool)]
   ) -> (String, String)? {
@@ -36,7 +36,7 @@ public struct ConfigurationChoice: Sendable {
     return nil
   }
 
-  /// Whether two conditions can come out so together.
+  /// True if the values of two conditions can occur together.
   static func agree(
     _ one: (name: String, isTrue: Bool), _ other: (name: String, isTrue: Bool)
   ) -> Bool {
@@ -47,14 +47,14 @@ public struct ConfigurationChoice: Sendable {
   }
 }
 
-/// Which conditions hold in one combination. One that the combination says nothing of does not.
+/// The conditions that hold in one combination. An unknown one doesn't hold.
 public struct HeldConditions: Sendable {
   private let atoms: Set<String>
 
-  /// Those with the given names.
+  /// The conditions with the given names.
   public init(_ atoms: Set<String> = []) { self.atoms = atoms }
 
-  /// An expression holds.
+  /// True if an expression holds.
   public func hold(_ expression: ConditionExpression) -> Bool {
     expression.evaluate { atoms.contains($0) }
   }

@@ -1,20 +1,20 @@
-/// Configurations of a module, or of two versions of it, that show all of what conditions do: each container meets
-/// every combination of those that it depends on.
+/// Configurations of a module, or of two versions of it, that show all effects of conditions: each container occurs in
+/// every combination of the conditions that it depends on.
 public struct ConfigurationCover: Sendable {
   /// The values of some conditions; the others are false.
   public typealias Choice = [(name: String, isTrue: Bool)]
 
-  /// The first has no true condition but those that were given, if that can be.
+  /// The choices. The first one has no true condition except the given ones, if possible.
   public private(set) var choices: [Choice] = []
-  /// The conditions that are false throughout, for a container depends on too many.
+  /// The conditions that are always false, since a container depends on too many.
   public private(set) var leftOut: [String] = []
-  /// The space of each container, by its name, and that of what stands outside of containers.
+  /// The space of each container, by its name, and that of declarations outside of containers.
   private var spaces: [String: ConfigurationSpace] = [:]
 
-  /// As many as a space can have.
+  /// The maximum number of conditions in a space.
   private static let mostConditions = 6
 
-  /// Covers the versions, in configurations in which some conditions come out as given. O(combinations × conditions).
+  /// Covers the versions, in configurations with the given values of conditions. O(combinations × conditions).
   public init(_ versions: [[CheckUnit]], where given: Choice) {
     var used: [String: [String]] = [:]
     let decided = Set(given.map(\.name))
@@ -48,10 +48,10 @@ public struct ConfigurationCover: Sendable {
     choices = drafts.map(\.choice)
   }
 
-  /// A choice in the making.
+  /// An incomplete choice.
   private struct Draft {
     private(set) var choice: Choice = []
-    /// The conditions that may have to do with each other.
+    /// The conditions that may depend on each other.
     private var groups: [Substring: Choice] = [:]
 
     init(_ given: Choice) { add(given) }
@@ -76,8 +76,8 @@ public struct ConfigurationCover: Sendable {
     }
   }
 
-  /// The words for the configurations of some choices, as far as they are a container's: `when DEBUG is set`. `""` stands
-  /// for what is outside of containers.
+  /// The words for the configurations of choices, in terms of a container's conditions: `when DEBUG is set`. `""`
+  /// stands for the declarations outside of containers.
   public func words(_ container: String, in found: Set<Int>) -> String {
     guard let space = spaces[container] else { return "" }
     func set(_ places: some Sequence<Int>) -> ConfigurationSet {

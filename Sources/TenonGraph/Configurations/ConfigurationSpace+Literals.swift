@@ -1,16 +1,16 @@
 import TenonSyntax
 
 extension ConfigurationSpace {
-  /// An atom and what it is.
+  /// An atom and its value.
   public typealias Literal = (atom: String, isTrue: Bool)
 
-  /// The literals that hold in the first configuration of a set and in none outside; none for the set of all.
+  /// The literals that hold in the first configuration of a set and in none outside of it; empty for the set of all.
   public func literals(ofFirstIn set: ConfigurationSet) -> [Literal] {
     guard let first = set.first else { return [] }
     return literals(of: configurations[first], without: all.subtracting(set))
   }
 
-  /// A condition that, of the configurations given, holds in exactly those of the set.
+  /// A condition that, among the given configurations, holds in exactly those of the set.
   public func expression(for set: ConfigurationSet, given: ConfigurationSet) -> String {
     let off = given.subtracting(set)
     if off.isEmpty { return "true" }
@@ -26,7 +26,7 @@ extension ConfigurationSpace {
     return ConditionExpression.any(of: cases).text
   }
 
-  /// A configuration's literals less those that are not needed to keep clear of other configurations.
+  /// A configuration's literals without those that aren't needed to exclude other configurations.
   func literals(
     of configuration: Configuration, without others: ConfigurationSet
   ) -> [Literal] {
@@ -40,7 +40,7 @@ extension ConfigurationSpace {
     return kept.map { (atoms[$0], configuration.isTrue($0)) }
   }
 
-  /// Literals as a message says them: `when DEBUG is set and os(Linux) is not true`; nothing for none.
+  /// Literals in a message: `when DEBUG is set and os(Linux) is not true`; empty for none.
   public static func words(_ literals: [Literal]) -> String {
     guard !literals.isEmpty else { return "" }
     let parts = literals.map { literal in

@@ -1,11 +1,11 @@
 public import TenonSyntax
 
-/// One way in which the conditions of `#if` can come out.
+/// One combination of values of `#if` conditions.
 public struct Configuration: Hashable, Sendable {
-  /// Bit n is whether atom n is true.
+  /// The values of the atoms; bit n is set if atom n is true.
   let bits: UInt64
 
-  /// Whether the atom with an index is true.
+  /// True if the atom with an index is true.
   public func isTrue(_ atom: Int) -> Bool { bits >> UInt64(atom) & 1 == 1 }
 }
 
@@ -18,7 +18,7 @@ public struct ConfigurationSet: OptionSet, Hashable, Sendable {
   /// The configurations 0..<count.
   init(first count: Int) { rawValue = count >= 64 ? .max : (1 << UInt64(count)) - 1 }
 
-  /// The set has a configuration.
+  /// True if the set has a configuration.
   public func contains(_ configuration: Int) -> Bool { rawValue >> UInt64(configuration) & 1 == 1 }
 
   /// Adds a configuration.
@@ -30,22 +30,22 @@ public struct ConfigurationSet: OptionSet, Hashable, Sendable {
   public var first: Int? { isEmpty ? nil : rawValue.trailingZeroBitCount }
 }
 
-/// The configurations that some conditions make: all ways in which they can come out together.
+/// The configurations of some conditions: all possible combinations of their values.
 ///
 /// Conditions that exclude each other are never true together: a build is for one system, one
 /// architecture, one environment, and a version that is at least 6 is at least 5.9.
 public struct ConfigurationSpace: Sendable {
-  /// What a configuration decides, each once.
+  /// The atoms of conditions, each once.
   public let atoms: [String]
-  /// The configurations that can be, those with the fewest true atoms first, then those with the earlier
-  /// ones. The first one has no true atom, if that can be.
+  /// The possible configurations, those with the fewest true atoms first, then those with earlier true
+  /// atoms. The first one has no true atom, if possible.
   public let configurations: [Configuration]
   /// The set of all configurations.
   public let all: ConfigurationSet
-  /// For each atom, where it is true.
+  /// The configurations in which each atom is true.
   let whereTrue: [ConfigurationSet]
 
-  /// The space of six atoms at most, as `ConditionExpression` writes them. O(configurations × atoms²).
+  /// The space of at most six atoms, as `ConditionExpression` writes them. O(configurations × atoms²).
   public init(atoms: [String]) {
     let facts = atoms.map(Fact.init)
     let bits = (UInt64(0)..<1 << UInt64(atoms.count)).filter { Self.canBe($0, facts) }
@@ -62,12 +62,12 @@ public struct ConfigurationSpace: Sendable {
   private static func comesFirst(_ one: UInt64, _ other: UInt64) -> Bool {
     let counts = (one.nonzeroBitCount, other.nonzeroBitCount)
     if counts.0 != counts.1 { return counts.0 < counts.1 }
-    // The first atom that they differ in.
+    // The first atom in which they differ.
     let difference = one ^ other
     return one & difference & (~difference &+ 1) != 0
   }
 
-  /// The configurations where a condition holds; an atom that the space has not is never true.
+  /// The configurations in which a condition holds; an atom outside of the space is never true.
   /// O(nodes).
   public func set(where condition: ConditionExpression) -> ConfigurationSet {
     switch condition {
@@ -81,7 +81,7 @@ public struct ConfigurationSpace: Sendable {
 
   // MARK: Consistency
 
-  /// An assignment whose atoms agree two by two, and so as a whole, for groups and bounds are such.
+  /// True if the atoms of an assignment agree in pairs, and so as a whole, due to the nature of groups and bounds.
   private static func canBe(_ bits: UInt64, _ facts: [Fact]) -> Bool {
     let values = facts.indices.map { bits >> UInt64($0) & 1 == 1 }
     return facts.indices.allSatisfy { index in
@@ -92,11 +92,11 @@ public struct ConfigurationSpace: Sendable {
     }
   }
 
-  /// What is known of an atom beside its text.
+  /// The fact about an atom that its text implies.
   private enum Fact {
     /// At most one of a group is true.
     case oneOf(String)
-    /// Whether the version of something is at least this one, or, if `isBelow`, is not.
+    /// The version of something is at least this one or, if `isBelow`, is lower.
     case bound(of: String, [Int], isBelow: Bool)
     case nothing
 
@@ -122,13 +122,13 @@ public struct ConfigurationSpace: Sendable {
       }
     }
 
-    /// Whether its atom can have a value at all: no version is below 0.
+    /// True if its atom can have a value at all: no version is below 0.
     func canBe(_ value: Bool) -> Bool {
       guard case .bound(_, let version, let isBelow) = self else { return true }
       return value != isBelow || !version.isEmpty
     }
 
-    /// Whether its atom can have a value where another one has its.
+    /// True if its atom can have a value together with another one's value.
     func agrees(_ value: Bool, with other: Fact, _ otherValue: Bool) -> Bool {
       switch (self, other) {
       case (.oneOf(let group), .oneOf(let otherGroup)):

@@ -1,19 +1,19 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Where the declarations of a run stand, so that a unit takes only those that its own name.
+/// The places of a run's declarations, so that a unit takes only those that its own declarations name.
 struct ItemPlaces {
   private typealias Place = (manifest: Int, item: Int)
 
   private let files: [SourceFile]
   /// The text of each declaration, from its name on.
   private var texts: [[Int: Range<Int>]] = []
-  /// Declarations by where their names stand.
+  /// The declarations by the places of their names.
   private var places: [SourceSpan: Place] = [:]
-  /// The declarations that are no containers, by their names.
+  /// The declarations except containers, by their names.
   private var named: [ArraySlice<UInt8>: [Place]] = [:]
 
-  /// The declarations of manifests, which are those of the first files.
+  /// The declarations of manifests, which have the first files.
   init(_ manifests: [ManifestSyntax], _ files: [SourceFile]) {
     self.files = files
     for (number, manifest) in manifests.enumerated() {
@@ -31,7 +31,7 @@ struct ItemPlaces {
     }
   }
 
-  /// The declarations of each manifest that some containers and bundles name, in order. O(text of what they name).
+  /// The declarations of each manifest that some containers and bundles name, in order. O(text of these declarations).
   func items(of declarations: Set<SourceSpan>) -> [Int: [Int]] {
     var items: [Int: Set<Int>] = [:]
     var open = declarations.compactMap { places[$0] }

@@ -1,37 +1,37 @@
 public import TenonDiagnostics
 public import TenonSyntax
 
-/// For each key that something offers under conditions, where the first does, and the conditions.
+/// The first place, with its conditions, of each key that is provided under conditions.
 public typealias ConditionalOffers = [Key: (span: SourceSpan, guards: [GuardSyntax])]
 
-/// What manifests have under whatever conditions: in one combination some of it is not there.
+/// The declarations of manifests under any conditions, some of which one combination lacks.
 public struct KnownElsewhere: Sendable {
-  /// The keys of what is known to be a protocol: all that is offered as a role or written with `any`.
+  /// The keys of known protocols: roles, and types that are written with `any`.
   public private(set) var protocols: Set<Symbol> = []
-  /// What is offered under conditions.
+  /// The keys that are provided under conditions.
   private(set) var conditionalOffers: ConditionalOffers = [:]
-  /// The keys that bundles offer.
+  /// The keys that bundles provide.
   public private(set) var offersOfBundles: Set<Key> = []
-  /// The bundles that may be checked by themselves, by where their names stand; `nil` for all.
+  /// The bundles that may be checked alone, by the places of their names; `nil` for all.
   public var bundlesAlone: Set<SourceSpan>?
-  /// The keys that components under conditions offer with different errors.
+  /// The keys that components under conditions provide with different errors.
   private(set) var differingErrors: Set<Key> = []
-  /// Which conditions hold.
+  /// The conditions that hold.
   public var conditions = HeldConditions()
   /// The names of facets, containers, bundles and lifetimes.
   private(set) var facets: Set<String> = []
   private(set) var containers: Set<String> = []
   private(set) var bundles: Set<String> = []
   private(set) var lifetimes: Set<String> = []
-  /// The names of what containers are in.
+  /// The names of containers' parents.
   private(set) var parents: Set<String> = []
-  /// The containers whose parents are nowhere: who may see them is not known.
+  /// The containers whose parents don't exist: their visibility is unknown.
   private(set) var misplaced: Set<String> = []
 
-  /// Nothing.
+  /// No declarations.
   public init() {}
 
-  /// What some manifests have. O(size).
+  /// The declarations of some manifests. O(size).
   public init(_ manifests: [ManifestSyntax]) {
     let declarations = manifests.flatMap(\.declarations)
     var errors: [Key: Set<ThrownError>] = [:]
@@ -75,7 +75,7 @@ public struct KnownElsewhere: Sendable {
       switch role.kind {
       case .protocol: protocols.insert(role.type.symbol)
       case .collection where !role.isSuperclass:
-        // What is collected as what it is, is no protocol.
+        // A type that is collected as itself isn't a protocol.
         let element = (role.type.element ?? role.type).symbol
         if element != component.type.symbol { protocols.insert(element) }
       case .own, .superclass, .collection: break

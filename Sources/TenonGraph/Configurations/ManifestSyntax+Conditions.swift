@@ -1,8 +1,8 @@
 public import TenonSyntax
 
-/// The manifest as it is where some conditions hold and others do not.
+/// The manifest in a configuration.
 extension ManifestSyntax {
-  /// Something in it depends on a condition. O(size).
+  /// True if something in it depends on a condition. O(size).
   public var hasConditions: Bool {
     imports.contains { !$0.conditions.isEmpty }
       || declarations.contains {
@@ -10,13 +10,13 @@ extension ManifestSyntax {
       }
   }
 
-  /// The conditions that its `#if`s name, each once, in the order in which they do. O(size).
+  /// The conditions in its `#if`s, each once, in their order. O(size).
   public var conditionAtoms: [String] { NamedConditions([self]).names }
 
   /// The manifest with the statements whose conditions hold.
   ///
-  /// A declaration stays only where `isKnown` takes all conditions, and a container where `isWanted` does; imports
-  /// stay in any case. O(size).
+  /// A declaration stays only if `isKnown` is true for all its conditions, and a container if `isWanted` is; imports
+  /// always stay. O(size).
   public func chosen(
     _ holds: (ConditionExpression) -> Bool, isKnown: (ConditionExpression) -> Bool,
     container isWanted: (DeclarationSyntax) -> Bool
@@ -43,7 +43,7 @@ extension ManifestSyntax {
 }
 
 extension Array {
-  /// Removes all other elements. Where there are none, nothing is copied.
+  /// Removes all other elements. If there are none, nothing is copied.
   fileprivate mutating func keep(_ isKept: (Element) -> Bool) {
     if !allSatisfy(isKept) { self = filter(isKept) }
   }

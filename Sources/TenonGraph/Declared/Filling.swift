@@ -4,12 +4,12 @@ public import TenonSyntax
 
 /// Fills in what components leave to Swift: parameters, types of parameters, effects and actors.
 ///
-/// The filled tree means the same as one in which all of it is written.
+/// The filled tree means the same as one in which everything is written.
 public struct Filling {
   let types: SwiftTypes
   /// The manifests of the run.
   let files: [SourceFile]
-  /// The module that the manifests belong to, by its place among those of the types.
+  /// The module of the manifests, by its place among those of the types.
   let module: Int
   private let isEmpty: Bool
   public private(set) var diagnostics = Diagnostics()
@@ -35,7 +35,7 @@ public struct Filling {
     (self.types, self.files, self.module, isEmpty) = (types, files, module, types.isEmpty)
   }
 
-  /// A type with what its aliases stand for; `nil` where it has none.
+  /// A type with its aliases expanded; `nil` if it has none.
   private func aliased(_ type: TypeSyntax) -> TypeSyntax? {
     guard type.names.contains(where: types.hasAlias) else { return nil }
     return try? NamesInSwift(types: types, place: type.span, module: module).expanded(type)
@@ -69,7 +69,7 @@ public struct Filling {
     }
   }
 
-  /// Where no Swift file shows a type, it is made by what is written.
+  /// The component of a type that no Swift file shows: only its statement counts.
   private mutating func unseen(_ call: InitializerCall) -> ComponentSyntax? {
     guard let gap = call.component.parameters.first(where: \.leavesType) else { return nil }
     let name = call.component.type.text()

@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonSwift
 import TenonSyntax
 
-/// The call that makes a component, as far as its statement says it.
+/// The call that creates a component, as far as its statement has it.
 struct InitializerCall {
   var component: ComponentSyntax
 
@@ -13,10 +13,10 @@ struct InitializerCall {
     component.expression == nil && (component.closingParenthesis == nil || component.rest != nil)
   }
 
-  /// Something of its initializer is wanted.
+  /// The statement takes something from an initializer.
   var isAny: Bool { isOpen || component.parameters.contains(where: \.leavesType) }
 
-  /// The first place that leaves something to an initializer.
+  /// The first place that takes something from an initializer.
   var gap: SourceSpan? {
     component.parameters.first(where: \.leavesType)?.span ?? component.rest
   }
@@ -24,7 +24,7 @@ struct InitializerCall {
   private var place: SourceSpan { component.type.span }
   private var name: String { component.type.text() }
 
-  /// The component without parameters of which nobody knows the type; `nil` where it has none.
+  /// The component without parameters of unknown types; `nil` if it has none.
   var withoutGaps: ComponentSyntax? {
     guard component.parameters.contains(where: \.leavesType) || isOpen else { return nil }
     var copy = component
@@ -35,7 +35,7 @@ struct InitializerCall {
 
   // MARK: Choosing
 
-  /// The component of a type, with what it leaves to the type's initializer.
+  /// The component of a type, filled from the type's initializer.
   func fill(
     of type: SwiftType, under conditions: [GuardSyntax], _ filling: inout Filling
   ) -> ComponentSyntax? {
@@ -85,7 +85,7 @@ struct InitializerCall {
         ? nil : plain.map { .insert($0, after: place) })
   }
 
-  /// Says that no initializer fits; whether the component can be made all the same.
+  /// Reports that no initializer fits; returns true if the component can be created anyway.
   private func reportNone(
     _ candidates: [UsableInitializer], _ usable: UsableInitializers, _ filling: inout Filling
   ) -> Bool {
@@ -105,7 +105,7 @@ struct InitializerCall {
     let wrong = written.first { parameter in
       best?.parameters.contains { $0.label == parameter.label?.plain } != true
     }
-    // A type without any has the rest of it elsewhere, as likely as not.
+    // A type without initializers here probably has some elsewhere.
     if !isAny, candidates.allSatisfy(\.parameters.isEmpty) { return true }
     let left = isOpen ? nil : best?.required.first { !labels.contains($0.label) }
     let list = best.map { self.list(of: $0, instead: wrong, filling.files) } ?? ""
@@ -125,7 +125,7 @@ struct InitializerCall {
     return !isAny
   }
 
-  /// The written parameters in an initializer's order, one in place of a wrong one, and labels that are needed.
+  /// The written parameters in an initializer's order, with one replaced and with the required labels.
   private func list(
     of initializer: UsableInitializer, instead wrong: ParameterSyntax?, _ files: [SourceFile]
   ) -> String {
@@ -146,7 +146,7 @@ struct InitializerCall {
 
   // MARK: Taking
 
-  /// The written and the taken parameters, in Swift's order; `nil` where one has an error.
+  /// The written and the taken parameters, in Swift's order; `nil` if one has an error.
   private func parameters(
     of initializer: UsableInitializer, _ defaults: inout [DeclaredFacts.Default],
     _ filling: inout Filling
@@ -193,13 +193,13 @@ struct InitializerCall {
     return isSound ? result : nil
   }
 
-  /// The first written parameter that is not among those that are read already.
+  /// The first written parameter that hasn't been read yet.
   private func nextWritten(_ result: [ParameterSyntax]) -> ParameterSyntax? {
     let number = result.count(where: { !$0.isTaken })
     return number < component.parameters.count ? component.parameters[number] : nil
   }
 
-  /// Two taken parameters of one type would get the same.
+  /// Reports two taken parameters of one type, which would get the same component.
   private func areApart(_ parameters: [ParameterSyntax], _ filling: inout Filling) -> Bool {
     var seen: [String: ParameterSyntax] = [:]
     for parameter in parameters where parameter.declaration != nil && !parameter.isFromCaller {
@@ -226,7 +226,7 @@ struct InitializerCall {
 }
 
 extension UsableInitializer {
-  /// Its parameters as a manifest has them: `(id: UUID, title: String = …)`.
+  /// Its parameters as in a manifest: `(id: UUID, title: String = …)`.
   fileprivate var text: String {
     "(\(parameters.map { "\($0.label ?? "_"): \($0.type)\($0.hasDefault ? " = …" : "")" }.joined(separator: ", ")))"
   }
@@ -235,7 +235,7 @@ extension UsableInitializer {
     parameters.count { labels.contains($0.label) }
   }
 
-  /// Some configuration has both it and a statement under conditions.
+  /// True if some configuration has both it and a statement under conditions.
   fileprivate func isPossible(under conditions: [GuardSyntax]) -> Bool {
     self.conditions.allSatisfy { own in
       let text = ConditionExpression(own.text)
@@ -252,7 +252,7 @@ extension UsableInitializer {
 extension ParameterSyntax {
   fileprivate var shownLabel: String { label?.text ?? name?.text ?? "_" }
 
-  /// A parameter that nobody wrote.
+  /// A parameter that isn't written.
   fileprivate convenience init(
     taking parameter: UsableInitializer.Parameter, _ type: TypeSyntax, at place: SourceSpan
   ) {
@@ -266,7 +266,7 @@ extension ParameterSyntax {
       declaration: parameter.place, isTaken: true, span: place)
   }
 
-  /// The same parameter with the type that its declaration has.
+  /// The same parameter with the type of its declaration.
   fileprivate func typed(
     _ type: TypeSyntax, _ parameter: UsableInitializer.Parameter
   ) -> ParameterSyntax {
@@ -283,7 +283,7 @@ extension ParameterSyntax {
 }
 
 extension ComponentSyntax {
-  /// Takes the effects and the actor of an initializer, as if they were written.
+  /// Adds the effects and the actor of an initializer, as if they were written.
   fileprivate mutating func take(_ initializer: UsableInitializer) {
     if initializer.isAsync { effects.async = effects.async ?? type.span }
     if let throwing = initializer.throwing, effects.throws == nil {

@@ -1,12 +1,12 @@
 package import TenonDiagnostics
 package import TenonSwift
 
-/// What types inherit: superclasses, protocols, actors.
+/// The inheritance of types: superclasses, protocols, actors.
 extension SwiftTypes {
   /// The superclass of a class.
   enum Superclass {
     case none
-    /// It stands outside of the files, or what stands first may be one.
+    /// It is outside of the files, or the first inherited type may be one.
     case unknown
     case one(SwiftType)
   }
@@ -24,7 +24,7 @@ extension SwiftTypes {
     }
   }
 
-  /// A class overrides all designated initializers of its superclass, and so inherits the convenience ones.
+  /// True if a class overrides all designated initializers of its superclass, and so inherits the convenience ones.
   func overridesAll(_ declaration: TypeDeclaration, of base: SwiftType, depth: Int = 0) -> Bool {
     let own = base.declarations.flatMap(\.initializers).filter { !$0.head.has("convenience") }
     if own.isEmpty, depth < 16, case .one(let next) = superclass(of: base.declarations[0], in: base)
@@ -34,7 +34,7 @@ extension SwiftTypes {
     let overriding = declaration.initializers.filter {
       $0.head.has("override") || $0.head.has("required")
     }
-    // A class without any has `init()`.
+    // A class without initializers has `init()`.
     let available = own.filter { !$0.head.isUnavailable }
     let wanted = own.isEmpty ? [[]] : available.map { $0.parameters.map(\.shape) }
     return wanted.allSatisfy { shape in
@@ -42,13 +42,13 @@ extension SwiftTypes {
     }
   }
 
-  /// Protocols of Swift and Apple's libraries that classes conform to.
+  /// Protocols in the libraries of Swift and Apple that classes conform to.
   private static let protocols: Set<String> = [
     "AnyObject", "Codable", "Combine", "CustomStringConvertible", "Decodable", "Encodable",
     "Equatable", "Error", "Hashable", "Identifiable", "ObservableObject", "Observable", "Sendable",
   ]
 
-  /// The protocols and superclasses of a type, through others that are seen, by their keys, each with its place.
+  /// The protocols and superclasses of a type, through other visible ones, by their keys, each with its place.
   package func conformances(of type: SwiftType) -> [String: SourceSpan] {
     var found: [String: SourceSpan] = [:]
     var pending = [type]
@@ -76,7 +76,7 @@ extension SwiftTypes {
 
   // MARK: Actors
 
-  /// The global actor that an initializer runs on, or one that Swift makes for a type.
+  /// The global actor of an initializer, or of the implicit one of a type.
   package func actor(of head: DeclarationHead?, in type: SwiftType, depth: Int = 0) -> String? {
     if let head {
       if head.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) { return nil }
@@ -111,7 +111,7 @@ extension SwiftTypes {
     }?.name
   }
 
-  /// Types of Apple's libraries whose subclasses and conforming types are the main actor's.
+  /// Types of Apple's libraries whose subclasses and conforming types are on the main actor.
   private static let mainActorTypes: Set<String> = [
     "App", "Commands", "NSApplicationDelegate", "NSView", "NSViewController", "NSWindow",
     "NSWindowController", "Scene", "UIApplicationDelegate", "UICollectionViewController",
@@ -123,7 +123,7 @@ extension SwiftTypes {
 
   // MARK: Attributes
 
-  /// An attribute of a type adds no initializer.
+  /// True if an attribute of a type adds no initializer.
   func isKnown(_ attribute: DeclarationHead.Attribute, _ type: SwiftType) -> Bool {
     Self.plainAttributes.contains(attribute.name) || actor(among: [attribute], type) != nil
   }
@@ -165,6 +165,6 @@ extension String {
 }
 
 extension InitializerDeclaration.Parameter {
-  /// What an override has in common with it.
+  /// The shape of the initializer, which an override shares.
   fileprivate var shape: [String] { [label ?? "_", type] }
 }

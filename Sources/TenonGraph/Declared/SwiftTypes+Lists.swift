@@ -2,9 +2,9 @@ import TenonDiagnostics
 import TenonSwift
 import TenonSyntax
 
-/// What editors offer of the types that Swift files declare.
+/// Completions for editors from the types that Swift files declare.
 extension SwiftTypes {
-  /// The lists of a type's initializers, as a manifest writes them in full: `store: Store, limit = 3`.
+  /// The full parameter lists of a type's initializers for a manifest: `store: Store, limit = 3`.
   public func lists(of name: String) -> [String] {
     let place = SourceSpan(file: 0, start: 0, end: 0)
     guard let component = TypeSyntax(text: name, at: place), let path = path(of: name),
@@ -22,7 +22,7 @@ extension SwiftTypes {
     }
   }
 
-  /// The types of the manifests' own module that can be made, in order, each with its word: `class`.
+  /// The types of the manifests' own module that can be created, in order, each with its word: `class`.
   public var creatable: [(name: String, word: String)] {
     modules[0].sources.declarations(of: modules[0].sources.names).compactMap { declaration in
       guard isVisible(declaration.head, 0, 0), declaration.kind != .extension else { return nil }

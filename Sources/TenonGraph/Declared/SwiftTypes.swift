@@ -2,12 +2,12 @@ import TenonDiagnostics
 public import TenonSwift
 import TenonSyntax
 
-/// The Swift files of a module, as the manifests' module sees them.
+/// The Swift files of a module that the manifests' module uses.
 public struct SwiftModule: Sendable {
-  /// `nil` for a module of the manifests themselves whose name is not known.
+  /// The module's name; `nil` for the manifests' own module if its name is unknown.
   public let name: String?
   public let sources: SwiftSources
-  /// It belongs to the same package, so that `package` declarations can be seen.
+  /// It belongs to the same package, so that `package` declarations are visible.
   public let isInPackage: Bool
   /// The index of its first file among those of the run.
   public let firstFile: Int
@@ -18,7 +18,7 @@ public struct SwiftModule: Sendable {
   }
 }
 
-/// A type that Swift files declare: its declarations, those of branches of `#if` among them, and its extensions.
+/// A type that Swift files declare: its declarations, including those in branches of `#if`, and its extensions.
 package struct SwiftType {
   package let module: Int
   /// The names of the types around it, and its own.
@@ -45,17 +45,17 @@ public final class SwiftTypes {
     known = Array(repeating: [:], count: modules.count)
   }
 
-  /// No Swift file is read.
+  /// True if there are no Swift files.
   var isEmpty: Bool { modules.allSatisfy { $0.sources.files.isEmpty } }
 
-  /// What a name stands for: no type that is seen, one, or types of several modules.
+  /// The meaning of a name: no visible type, one, or types of several modules.
   package enum Meaning {
     case unknown
     case one(SwiftType)
     case several([SwiftType])
   }
 
-  /// Some alias that the modules declare has a name.
+  /// True if some alias that the modules declare has a name.
   func hasAlias(_ name: String) -> Bool {
     modules.indices.contains { module in
       declarations(of: NameSyntax.plain(name), in: module).contains { $0.kind == .alias }
@@ -69,7 +69,7 @@ public final class SwiftTypes {
     return found
   }
 
-  /// What a dotted name means in a scope of a module, which is the path of a type: inner types first, then the
+  /// The meaning of a dotted name in a scope of a module, which is the path of a type: inner types first, then the
   /// module's own, then those of imported modules.
   package func meaning(of path: [String], in scope: [String] = [], of module: Int) -> Meaning {
     guard let last = path.last else { return .unknown }
@@ -105,7 +105,7 @@ public final class SwiftTypes {
       extensions: named.filter { $0.kind == .extension })
   }
 
-  /// A declaration of a module can be seen in another file of the viewing one. `outer` is an extension's access.
+  /// True if a declaration of a module is visible in another file of the viewing one. `outer` is an extension's access.
   package func isVisible(
     _ head: DeclarationHead, _ module: Int, _ viewer: Int, in outer: String? = nil
   ) -> Bool {
@@ -120,7 +120,7 @@ public final class SwiftTypes {
     span.moved(by: modules[module].firstFile)
   }
 
-  /// The type that another one stands for, behind any number of aliases without parameters.
+  /// The type that another one stands for, through any number of aliases without parameters.
   package func resolved(_ type: SwiftType) -> SwiftType? {
     var type = type
     for _ in 0..<16 {

@@ -2,14 +2,14 @@ package import TenonDiagnostics
 import TenonSwift
 package import TenonSyntax
 
-/// A type in Swift that no manifest could ask for.
+/// A type in Swift that no manifest can request.
 package struct UnknownType: Error {
-  /// What it is, behind the parameter's name: `is 'inout'`.
+  /// The reason, after the parameter's name: `is 'inout'`.
   package let words: String
   var notes: [Diagnostic.Note] = []
 }
 
-/// Types of an initializer's parameters as a manifest writes them: names in full, aliases expanded.
+/// The types of an initializer's parameters as in a manifest: with full names and expanded aliases.
 package struct TakenTypes {
   let initializer: UsableInitializer
   /// The component's type, with its generic arguments.
@@ -21,7 +21,7 @@ package struct TakenTypes {
     (self.initializer, self.component, self.types) = (initializer, component, types)
   }
 
-  /// The type of a parameter, at a place in the manifest; what a call says with it stays only for an input.
+  /// The type of a parameter, at a place in the manifest; attributes of calls stay only for an input.
   package func type(
     of parameter: UsableInitializer.Parameter, isInput: Bool, at place: SourceSpan
   ) throws(UnknownType) -> TypeSyntax {
@@ -60,7 +60,7 @@ package struct TakenTypes {
       arguments: arguments)
   }
 
-  /// `some P` and a generic parameter that conforms to `P` are given an `any P`.
+  /// The type `any P` for `some P`, and for a generic parameter that conforms to `P`.
   private func existential(_ type: TypeSyntax) -> TypeSyntax {
     if case .opaque(let inner) = type.kind { return TypeSyntax(.existential(inner), at: type.span) }
     guard let name = type.nameAlone,
@@ -72,15 +72,15 @@ package struct TakenTypes {
   }
 }
 
-/// What the names in a type mean at a place in Swift, or in a manifest.
+/// The meanings of the names in a type at a place in Swift, or in a manifest.
 struct NamesInSwift {
   let types: SwiftTypes
   let place: SourceSpan
-  /// What `Self` stands for; `nil` in a manifest, whose names stay as they are.
+  /// The type for `Self`; `nil` in a manifest, whose names stay unchanged.
   var own: TypeSyntax?
   var scope: [String] = []
   var module: Int
-  /// The types that generic parameters stand for; `nil` for those that nobody knows.
+  /// The types for generic parameters; `nil` for unknown ones.
   var arguments: [String: TypeSyntax?] = [:]
   private var depth = 0
 
@@ -92,7 +92,7 @@ struct NamesInSwift {
     (self.scope, self.module, self.arguments) = (scope, module, arguments)
   }
 
-  /// The type with its names in full, and each alias with what it stands for.
+  /// The type with full names and expanded aliases.
   func expanded(_ type: TypeSyntax) throws(UnknownType) -> TypeSyntax {
     try type.replacingNames { path throws(UnknownType) in try meaning(of: path) }
   }
@@ -141,7 +141,7 @@ struct NamesInSwift {
     let declaration = alias.declarations[0]
     let parameters = declaration.generics.parameters
     let targets = Set(alias.declarations.map(\.target))
-    // Aliases of pairs of aliases grow without end.
+    // Aliases of pairs of aliases would grow exponentially.
     guard depth < 8, targets.count == 1, parameters.count == given.count,
       let type = declaration.target.flatMap({ TypeSyntax(text: $0, at: place) })
     else { throw UnknownType(words: "has the type '\(alias.name)', which isn't understood") }

@@ -1,17 +1,17 @@
 package import TenonDiagnostics
 package import TenonSwift
 
-/// An initializer by which a component of a type can be made.
+/// An initializer that can create a component of a type.
 package struct UsableInitializer {
   /// A parameter, or a property of a memberwise initializer.
   package struct Parameter {
     /// `nil` for `_`.
     package let label: String?
     package let name: String
-    /// As Swift has it, with words such as `inout`.
+    /// The type in Swift, with words such as `inout`.
     package let type: String
     package let hasDefault: Bool
-    /// The default's text; `nil` too for one that Swift makes.
+    /// The default's text; also `nil` for an implicit one.
     package var defaultValue: String?
     package let place: SourceSpan
   }
@@ -26,18 +26,18 @@ package struct UsableInitializer {
   let conditions: [SwiftCondition]
   let isDeprecated: Bool
   package var isConvenience = false
-  /// The type whose names its parameters use: a superclass, where it is inherited.
+  /// The type whose names its parameters use: a superclass, if it is inherited.
   let home: SwiftType
 
   /// The parameters that a call can't leave out.
   package var required: [Parameter] { parameters.filter { !$0.hasDefault } }
 
-  /// The labels of a call that leaves out what it can, to be written in a manifest: `(id:, title:)`.
+  /// The labels of a call without optional arguments, for a manifest: `(id:, title:)`.
   package var list: String {
     "(\(required.map { "\($0.label ?? "_"):" }.joined(separator: ", ")))"
   }
 
-  /// Another initializer takes the same, so that one of them is meant in each configuration.
+  /// True if another initializer takes the same, so that one of them is meant in each configuration.
   package func takesSame(as other: Self) -> Bool {
     parameters.count == other.parameters.count
       && zip(parameters, other.parameters).allSatisfy {
@@ -45,7 +45,7 @@ package struct UsableInitializer {
       }
   }
 
-  /// It takes some labels in this order, and no others without a default unless the list `isOpen`.
+  /// True if it takes some labels in this order, and no others without a default unless the list `isOpen`.
   package func takes(_ labels: [String?], isOpen: Bool) -> Bool {
     var next = 0
     for parameter in parameters {
@@ -58,7 +58,7 @@ package struct UsableInitializer {
     return next == labels.count
   }
 
-  /// No configuration has both.
+  /// True if no configuration has both.
   func excludes(_ other: Self) -> Bool {
     conditions.contains { one in
       other.conditions.contains {
@@ -70,14 +70,14 @@ package struct UsableInitializer {
 
 /// The initializers of a type, as far as its Swift files show them.
 package struct UsableInitializers {
-  /// Those that can be called, in the order of the declarations.
+  /// The usable initializers, in the order of the declarations.
   package var all: [UsableInitializer] = []
-  /// A macro, a superclass or a protocol outside of the files may add some.
+  /// A macro, a superclass or a protocol outside of the files may add initializers.
   package var mayBeMore = false
-  /// An initializer or property that keeps the others from use, with what it is.
+  /// An initializer or property that makes the others unusable, in words.
   package var obstacle: (words: String, place: SourceSpan)?
 
-  /// The initializers of a type that another module, or another file of its own, can call.
+  /// The initializers of a type that another module, or another file of its own module, can call.
   package init(of type: SwiftType, in types: SwiftTypes, for viewer: Int, depth: Int = 0) {
     var ownDesignated = false
     for declaration in type.declarations {
@@ -92,7 +92,7 @@ package struct UsableInitializers {
       mayBeMore = mayBeMore || declaration.head.attributes.contains { !types.isKnown($0, type) }
     }
     for declaration in type.extensions {
-      // One of some generic arguments alone is left to Swift.
+      // Initializers for only some generic arguments are left to Swift.
       if !declaration.generics.others.isEmpty || !declaration.generics.parameters.isEmpty {
         mayBeMore = mayBeMore || !declaration.initializers.isEmpty
       } else {
@@ -145,7 +145,7 @@ package struct UsableInitializers {
   private mutating func addImplicit(
     of declaration: TypeDeclaration, of type: SwiftType, in types: SwiftTypes, for viewer: Int
   ) {
-    // No other module sees it.
+    // No other module can see it.
     guard viewer == type.module, [.struct, .actor].contains(declaration.kind) else {
       mayBeMore = mayBeMore || declaration.kind == .struct || declaration.kind == .actor
       return
@@ -207,7 +207,7 @@ extension DeclarationHead {
   var isUnavailable: Bool { isAvailable(saying: "unavailable") }
   fileprivate var isDeprecated: Bool { isAvailable(saying: "deprecated") }
 
-  /// An `@available` for all platforms says so.
+  /// True if an `@available` for all platforms has a word.
   private func isAvailable(saying word: String) -> Bool {
     attributes.contains { attribute in
       guard attribute.name == "available", let arguments = attribute.arguments else { return false }
@@ -218,7 +218,7 @@ extension DeclarationHead {
 }
 
 extension InitializerDeclaration {
-  /// A call can leave a parameter to its default: no argument behind it would be taken for it.
+  /// True if a call can omit a parameter: no argument after it would be taken for it.
   fileprivate func canLeaveOut(_ index: Int) -> Bool {
     if parameters[index].defaultValue == nil { return false }
     if parameters[index].label != nil { return true }
@@ -228,7 +228,7 @@ extension InitializerDeclaration {
 }
 
 extension PropertyDeclaration {
-  /// The wrapper that stands before it.
+  /// The wrapper before it.
   var wrapper: DeclarationHead.Attribute? {
     head.attributes.first {
       !Self.attributes.contains($0.name) && $0.name.first?.isUppercase == true
@@ -241,7 +241,7 @@ extension PropertyDeclaration {
     "ObservationIgnored", "ObservationTracked", "Attribute", "Relationship", "Transient",
   ]
 
-  /// Swift gives it a value where a call leaves it out.
+  /// True if it has a value without an argument.
   var hasValue: Bool {
     if value != nil || wrapper?.arguments != nil || head.has("lazy") { return true }
     if let wrapper, Self.filled.contains(wrapper.name) { return true }
@@ -249,18 +249,18 @@ extension PropertyDeclaration {
       && type.map { $0.hasSuffix("?") || $0.hasSuffix("!") || $0.hasPrefix("Optional<") } ?? false
   }
 
-  /// Wrappers of Apple's that need nothing.
+  /// Apple's wrappers that need no value.
   private static let filled: Set<String> = ["FocusState", "Namespace", "AccessibilityFocusState"]
 
   private var isPrivate: Bool { head.access == "private" || head.access == "fileprivate" }
 
-  /// The memberwise initializer has a parameter for it.
+  /// True if the memberwise initializer has a parameter for it.
   fileprivate var isPassed: Bool {
     if head.has("lazy") || isLet && value != nil { return false }
     return !(isPrivate && wrapper != nil && hasValue)
   }
 
-  /// It keeps the memberwise initializer from other files.
+  /// True if it makes the memberwise initializer invisible in other files.
   fileprivate var closesMemberwise: Bool {
     guard isPrivate else { return false }
     return wrapper == nil ? !(isLet && value != nil) : !hasValue

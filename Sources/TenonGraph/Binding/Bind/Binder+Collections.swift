@@ -1,10 +1,10 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// `as [Role]`, `as [Key: Role] at expr`: components that are had together.
+/// `as [Role]`, `as [Key: Role] at expr`: components that are collected.
 extension Binder {
-  /// Adds a component for each collection of a container: what a parent has collected under the key
-  /// comes first, then its own elements in the order written.
+  /// Adds a component for each collection of a container: the parent's collection for the key comes
+  /// first, then the container's own elements in the order written.
   mutating func addCollections(to id: ContainerID) {
     var order: [Key] = []
     var elements: [Key: [CollectedElement]] = [:]
@@ -38,7 +38,7 @@ extension Binder {
       parameters.append(
         Parameter(for: element.role.type.element ?? type, at: element.role.span, source))
     }
-    // A statement that could not be read may replace one of two elements.
+    // An unreadable statement may replace one of two elements.
     if !graph[id].doubts.isSuperset(of: .members) {
       noteKeys(elements, inherited.map(graph.literalKeys) ?? [:], in: id)
     }
@@ -62,7 +62,7 @@ extension Binder {
         at: other.nameSpan ?? other.role.span, in: id)
     }
     var access = elements.map { graph[$0.component].access }.max() ?? .private
-    // What is collected is one whole: it is offered if any of it is, a parent's elements too.
+    // A collection is one whole: it is visible if any element is, including a parent's.
     if let inherited, !parameters.isEmpty, case .instance = parameters[0].source,
       parameters.count > elements.count
     {
@@ -85,14 +85,14 @@ extension Binder {
     bind(key, to: .component(new, offer: 0), in: id, at: first.role.span)
   }
 
-  /// Notes two elements with one key, as far as that can be seen. `inherited` has those of the parent's collection.
+  /// Notes two elements with one literal key. `inherited` has the keys of the parent's collection.
   private mutating func noteKeys(
     _ elements: [CollectedElement], _ inherited: [String: SourceSpan], in id: ContainerID
   ) {
     var seen: [String: SourceSpan] = [:]
     for element in elements {
       guard case .collection(let at?) = element.role.kind, let key = at.identity else { continue }
-      // A decorator stands for what it wraps.
+      // A decorator stands for its wrapped component.
       let own = graph[element.component].core ?? element.component
       if let first = inherited[key], !graph[own].isOverride {
         note(.elementKey(at.shown, first, isParents: true), element, at: at.span, in: id)
@@ -112,8 +112,8 @@ extension Binder {
 }
 
 extension BindingGraph {
-  /// The known keys of a dictionary that is collected, with where each is written; those of its container's
-  /// parents too. O(elements).
+  /// The literal keys of a collected dictionary with their places, including those of its container's parents.
+  /// O(elements).
   func literalKeys(of provider: Provider) -> [String: SourceSpan] {
     var keys: [String: SourceSpan] = [:]
     var next: Provider? = provider
@@ -132,7 +132,7 @@ extension BindingGraph {
     return keys
   }
 
-  /// Whether a component replaces an element that a parent of its container has collected under the same key.
+  /// True if a component replaces an element with the same key in a parent's collection.
   func replacesElement(_ id: ComponentID) -> Bool {
     roles(of: self[id]).contains { role in
       guard case .collection(let at?) = role.kind, let key = at.identity,
@@ -145,6 +145,6 @@ extension BindingGraph {
 }
 
 extension RoleSyntax {
-  /// Whether it is written in brackets.
+  /// True if it is written in brackets.
   var isCollection: Bool { if case .collection = kind { true } else { false } }
 }

@@ -1,9 +1,9 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What the parameters of decorators are bound to.
+/// The bindings of decorators' parameters.
 extension Binder {
-  /// A decorator's parameters: what speaks of its role is the one that it wraps.
+  /// Binds a decorator's parameters: the one with its role gets the wrapped component.
   mutating func resolve(decorator id: ComponentID) {
     guard let (key, provider) = wrapped[id] else { return }
     let component = graph[id]
@@ -30,7 +30,7 @@ extension Binder {
     }
   }
 
-  /// How many inputs a decorator has only to pass them on.
+  /// The number of inputs that a decorator only passes on.
   private func forwardedInputs(of component: Component) -> Int {
     component.parameters.count - component.initParameters.count
       - graph[component.steps].reduce(0) { $0 + $1.parameters.count }

@@ -1,17 +1,17 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// `decorate`: each component that plays the role is wrapped by one of its own.
+/// `decorate`: each component with the role gets its own decorator.
 extension Binder {
-  /// Puts the decorators of a container before what they wrap, in the order written.
+  /// Wraps targets with the decorators of a container, in the order written.
   mutating func applyDecorators(in id: ContainerID) {
-    // After which component each one goes.
+    // The decorators after each component.
     var followers: [ComponentID: [ComponentID]] = [:]
     var others: [ComponentID] = []
     for decoration in graph[id].decorations {
       let key = Key(decoration.role.type, named: decoration.syntax.qualifier)
       var isUsed = false
-      // Which decorator stands before each component.
+      // The decorator of each component.
       var decorators: [ComponentID: ComponentID] = [:]
       if let provider = graph[id].bindings[key] ?? graph.inherited(key, by: id) {
         isUsed = wrap(provider, key, decoration, in: id, &followers, &others)
@@ -29,7 +29,7 @@ extension Binder {
         isUsed = true
         graph.containers[id.index].collected[index].offer = 0
         if let known = decorators[element.component] {
-          // It plays the role by itself too, and is wrapped once.
+          // It also provides the role alone, and is wrapped once.
           graph.containers[id.index].collected[index].component = known
           continue
         }
@@ -47,14 +47,14 @@ extension Binder {
     insert(followers, others, in: id)
   }
 
-  /// Wraps what provides a key by itself; `false` where it is nothing that can be wrapped.
+  /// Wraps the single provider of a key; returns `false` if it can't be wrapped.
   private mutating func wrap(
     _ provider: Provider, _ key: Key, _ decoration: Decoration, in id: ContainerID,
     _ followers: inout [ComponentID: [ComponentID]], _ others: inout [ComponentID]
   ) -> Bool {
     switch provider {
     case .scope: return false
-    // A rule tells that its own inputs can't be decorated.
+    // A rule reports that its own inputs can't be decorated.
     case .input(id, _): return true
     case .input, .component: break
     }
@@ -102,7 +102,7 @@ extension Binder {
         }
       }
       if component.container == id, written.head.attributes.isEmpty {
-        // Where there is no such thing, there is nothing around it.
+        // A decorator is unavailable where its target is.
         written.head.attributes = graph[component.head].attributes
       }
     case .input(let owner, let index):
@@ -112,7 +112,7 @@ extension Binder {
       access = graph.memberAccess(input.access, in: id)
     case .scope: break
     }
-    // The name that the decorator's own block gives to the accessor.
+    // The name of the accessor in the decorator's own block.
     for case .accessor(let name, _, _) in syntax.block {
       (offer.accessor, offer.accessorSpan) = (name.plain, name.span)
     }
@@ -134,7 +134,7 @@ extension Binder {
     return new
   }
 
-  /// The lifetime of what a container adds to a component of a parent: of one name it has one lifetime, its own.
+  /// The lifetime of a decorator for a component of another module: a container has one with each name, its own.
   private func ownLifetime(_ lifetime: Lifetime, in id: ContainerID) -> Lifetime {
     guard case .resettable(let other) = lifetime else { return lifetime }
     let module = graph.manifest(graph[id].manifest).module
@@ -148,14 +148,14 @@ extension Binder {
 
   private mutating func noteNothing(_ decoration: Decoration, _ key: Key, in id: ContainerID) {
     if graph[id].isForeign || graph.mayBeDeclaredInLostText(decoration.role.type) { return }
-    // A second decorator misses the same.
+    // A second decorator misses the same target.
     if graph.isTold(key, missingIn: id) { return }
-    // Whoever asks for the role misses the same.
+    // Requests for the role miss the same target.
     graph.containers[id.index].toldMissing.insert(key)
     note(.decorator(decoration), key, decoration.role.type, in: id)
   }
 
-  /// Puts decorators behind what they wrap.
+  /// Inserts decorators after their targets.
   private mutating func insert(
     _ followers: [ComponentID: [ComponentID]], _ others: [ComponentID], in id: ContainerID
   ) {
@@ -175,7 +175,7 @@ extension Binder {
 }
 
 extension TypeSyntax {
-  /// Whether it asks for a key, as such, as an optional or by a closure.
+  /// True if it requests a key, directly, as an optional or by a closure.
   func speaks(of key: Key, named qualifier: NameSyntax?) -> Bool {
     if Key(self, named: qualifier) == key { return true }
     if let wrapped { return wrapped.speaks(of: key, named: qualifier) }

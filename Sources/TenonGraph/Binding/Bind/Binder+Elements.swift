@@ -1,10 +1,10 @@
 import TenonDiagnostics
 public import TenonSyntax
 
-/// `[() -> Type]`, `[Key: () -> Type]`: collections whose elements are made one at a time.
+/// `[() -> Type]`, `[Key: () -> Type]`: collections whose elements are created one by one.
 extension Binder {
-  /// The collection of closures for a parameter, where something is collected as what they return; by an optional
-  /// or a closure too.
+  /// The collection of closures for a parameter, if elements are collected as their result, also for an optional
+  /// or a closure.
   mutating func collection(
     of type: TypeSyntax, as syntax: ParameterSyntax, in container: ContainerID,
     for asker: ComponentID
@@ -22,8 +22,8 @@ extension Binder {
     return .closure(provider, given: [])
   }
 
-  /// Adds closures for the elements of a collection to its container; `nil` where nothing is collected, and where
-  /// another module, or who lists a facet, has some of them.
+  /// Adds closures for the elements of a collection to its container; `nil` if there are none, or if another
+  /// module, or a container that lists a facet, has some of them.
   private mutating func add(
     _ whole: Provider, oneByOne type: TypeSyntax, as syntax: ParameterSyntax, for asker: ComponentID
   ) -> Provider? {
@@ -75,7 +75,7 @@ extension Binder {
 }
 
 extension BindingGraph {
-  /// The provider of the collection whose elements a type asks for one at a time.
+  /// The provider of the collection whose elements a type requests one by one.
   public func provider(
     oneByOne type: TypeSyntax, named qualifier: NameSyntax?, for id: ContainerID
   ) -> Provider? {
@@ -89,7 +89,7 @@ extension BindingGraph {
 }
 
 extension TypeSyntax {
-  /// The parts of a collection of closures: the closure's type, its function, and the collection of what that returns.
+  /// The parts of a collection of closures: the closure's type, its function, and the collection of its results.
   var oneByOne: (element: TypeSyntax, function: FunctionTypeSyntax, whole: TypeSyntax)? {
     guard let element, let function = element.function, function.parameters.isEmpty else {
       return nil

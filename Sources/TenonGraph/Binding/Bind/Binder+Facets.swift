@@ -1,9 +1,9 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Holds each container against the facets that it names.
+/// Matches each container with the facets that it lists.
 extension Binder {
-  /// Notes for each member of such a facet who gives it, in each container that lists the facet.
+  /// Notes the provider of each member of a facet with children, in each container that lists the facet.
   mutating func meetFacetScopes() {
     for index in graph.containers.indices {
       guard let scope = graph.containers[index].facetScope, let host = scope.host else { continue }
@@ -37,7 +37,7 @@ extension Binder {
     }
   }
 
-  /// Adds a member where the container's own accessor has another name or form than the facet's.
+  /// Adds a member if the container's own accessor has another name or form than the facet's.
   private mutating func addWitness(
     for requirement: Requirement, of facet: (id: FacetID, span: SourceSpan), _ provider: Provider,
     to container: ContainerID, _ forms: inout Set<String>
@@ -45,13 +45,13 @@ extension Binder {
     if case .component(let id, _) = provider, !graph[id].takesInputs,
       !graph.inputs(of: graph[id]).isEmpty
     {
-      // Its inputs are what is wrong.
+      // Its inputs are reported.
       return
     }
     if case .component(let id, _) = provider, graph[id].isKeyed != requirement.isOfKeys,
       graph[id].isKeyed ? !requirement.isFunction : requirement.isOfKeys
     {
-      // It cannot give what the facet asks for; a rule says so.
+      // It can't provide the facet's member; a rule reports it.
       return
     }
     var given: [Int] = []
@@ -59,7 +59,7 @@ extension Binder {
     let isNamed = own.name == requirement.name && graph.owner(of: provider) == container
     var isOwn =
       isNamed && own.isFunction == requirement.isFunction && !graph.isMadeElsewhere(provider)
-    // A property and a function of one name can't stand beside each other.
+    // A property and a function can't have the same name.
     let hasOtherForm =
       isNamed && own.isFunction != requirement.isFunction && graph.access(of: provider) != .private
     if requirement.isFunction, case .component(let id, _) = provider {
@@ -69,7 +69,7 @@ extension Binder {
         ? inputs : graph.requiredInputs(of: graph[id])
       isOwn = isOwn && given == inputs
     }
-    // What has another type can be no member of the same name.
+    // A member with another type can't have the same name.
     let isSeen = hasOtherForm || graph.key(of: provider) != requirement.key
     if isOwn, !isSeen { return }
     let witness = Witness(
@@ -84,7 +84,7 @@ extension Binder {
     }
   }
 
-  /// A name that no other member of a container has for what is seen through a facet alone: `loggingLog`.
+  /// A unique name for a member that only a facet sees: `loggingLog`.
   private func nameSeen(
     _ requirement: Requirement, of facet: FacetID, in container: ContainerID
   ) -> String {
@@ -111,7 +111,7 @@ extension Binder {
 }
 
 extension BindingGraph {
-  /// The accessor of a provider: its name (`nil` where it has none) and whether it is a function.
+  /// The accessor of a provider: its name (`nil` if it has none), and true for a function.
   public func accessor(of provider: Provider) -> (name: String?, isFunction: Bool) {
     switch provider {
     case .input(let owner, let index): (self[owner].inputs[index].syntax.name.plain, false)
@@ -121,7 +121,7 @@ extension BindingGraph {
     }
   }
 
-  /// Whether a provider's accessor is written in another module, where no facet's is looked for.
+  /// True if a provider's accessor is written in another module, where no facet's is searched for.
   func isMadeElsewhere(_ provider: Provider) -> Bool {
     guard case .component(let id, _) = provider, let child = self[id].kind.child else {
       return false
@@ -129,7 +129,7 @@ extension BindingGraph {
     return self[child].isForeign != self[self[id].container].isForeign
   }
 
-  /// The provider of a facet's member in a container, or in the container itself where the facet is its own.
+  /// The provider of a facet's member for a container that lists the facet.
   public func provider(for requirement: Requirement, of id: ContainerID) -> Provider? {
     if let exact = provider(of: requirement.key, for: id) { return exact }
     let closures = closures(

@@ -1,10 +1,10 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What files of generated code import beside what their own manifest does.
+/// The imports of generated files besides their own manifest's.
 extension Binder {
-  /// A storage is made in the file of the manifest that uses it, and what a bundle brings in that of
-  /// the container: with what the manifests import in which they are written.
+  /// Adds imports for storages, which are created in the file of the manifest that uses them, and for members of
+  /// bundles, which are in the container's file: those of the manifests that contain them.
   mutating func borrowImports() {
     let imports = graph.manifests.lazy.flatMap(\.imports)
     graph.facts.narrowImports = Set(

@@ -1,9 +1,9 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Who provides what: each container's table of keys.
+/// The table of each container's keys and providers.
 extension Binder {
-  /// A key that is offered in a container.
+  /// A key that is provided in a container.
   struct Offered {
     let key: Key
     let provider: Provider
@@ -11,7 +11,7 @@ extension Binder {
     let depth: Int
   }
 
-  /// What stands in a container: its inputs, then what its components are offered as.
+  /// The keys of a container: those of its inputs, then those of its components.
   func offered(in id: ContainerID) -> [Offered] {
     let container = graph[id]
     var all = container.inputs.enumerated().map { index, input in
@@ -30,12 +30,12 @@ extension Binder {
     return all
   }
 
-  /// Fills the table of a container with what stands in it.
+  /// Fills the table of a container with its own keys.
   mutating func bindOwn(_ id: ContainerID) {
     graph.facts.scopeNames.insert(graph[id].syntax.name.symbol.plain)
     let offered = offered(in: id)
-    // Inputs and components as they stand, so that it is the later one that is at fault; what a
-    // bundle brings was there before what the container itself has.
+    // Inputs and components are in the order written, so that the later one is reported; members of
+    // bundles come before the container's own.
     func comesFirst(_ left: Int, _ right: Int) -> Bool {
       let (a, b) = (offered[left].span, offered[right].span)
       let (isLeftBrought, isRightBrought) = (offered[left].depth != 0, offered[right].depth != 0)
@@ -49,7 +49,7 @@ extension Binder {
       bind(offered[index].key, to: offered[index].provider, in: id, at: offered[index].span)
     }
     if graph.containers[id.index].parent == nil { return }
-    // A child's maker is the parent's, and stands behind all that it has itself.
+    // A child's maker belongs to the parent, after all of the parent's own members.
     for offer in offered where !graph.isOverride(offer.provider) {
       guard graph.containers[id.index].bindings[offer.key] == offer.provider,
         let other = graph.inherited(offer.key, by: id), !graph.isOfOneBundle(offer.provider, other)
@@ -58,14 +58,14 @@ extension Binder {
         case .component(let component, _) = offer.provider,
         graph.containers.contains(where: { $0.name == graph[graph[component].type].key })
       {
-        // That its name is a container's has been reported.
+        // The name of a container has been reported.
         continue
       }
       noteHiding(offer.key, other, at: offer.span, in: id)
     }
   }
 
-  /// Notes that a container has a key of one that it is in.
+  /// Notes that a container has a key of a parent.
   mutating func noteHiding(
     _ key: Key, _ other: Provider, at span: SourceSpan, in id: ContainerID
   ) {
@@ -91,7 +91,7 @@ extension Binder {
       IdleStatement(asker: asker, key: key, type: type, container: id))
   }
 
-  /// Binds a key in a container, where nobody provides it yet.
+  /// Binds a key in a container, unless it has a provider there.
   mutating func bind(_ key: Key, to provider: Provider, in id: ContainerID, at span: SourceSpan) {
     if key.type.isEmpty { return }
     if let known = graph[id].bindings[key] {
@@ -101,7 +101,7 @@ extension Binder {
     }
   }
 
-  /// Binds a key in a container, whoever provides it there so far.
+  /// Binds a key in a container, replacing an earlier provider there.
   mutating func rebind(_ key: Key, to provider: Provider, in id: ContainerID) {
     let isNew = graph.containers[id.index].bindings.updateValue(provider, forKey: key) == nil
     if isNew, graph.facts.nestedBindings != nil { graph.facts.nestedBindings?.note(key, in: id) }
@@ -111,17 +111,17 @@ extension Binder {
     _ key: Key, _ first: Provider, _ provider: Provider, in container: ContainerID,
     at span: SourceSpan
   ) {
-    // What could not be read may tell them apart.
+    // Unreadable text may distinguish them.
     if graph[container].doubts.contains(.incomplete), !graph[container].isBundleAlone { return }
     let children = [first, provider].compactMap(graph.child(madeBy:))
     if !children.isEmpty {
-      // That a component has the name of a child has been reported, unless a facet makes it one.
+      // A component with the name of a child has been reported, unless a facet adds the child.
       if children.contains(where: graph.isInFacet) {
         note(.feature, key, first, provider, at: span, in: container)
       }
       return
     }
-    // A broken line may not offer what it seems to.
+    // A broken line may not provide what it seems to.
     if graph.isBroken(first) || graph.isBroken(provider) { return }
     if let asker = collectionAsker(key, first, provider) {
       lostCollections.insert(asker.type.symbol)
@@ -133,7 +133,7 @@ extension Binder {
 
   // MARK: Components that are to be collected
 
-  /// The parameter that asks for a role's collection, if two components have the role and none is asked for alone.
+  /// The parameter that requests a role's collection, if two components have the role and neither is requested alone.
   mutating func collectionAsker(
     _ key: Key, _ first: Provider, _ second: Provider
   ) -> CollectionAsker? {
@@ -149,8 +149,8 @@ extension Binder {
     return askers(ofCollections: key)
   }
 
-  /// Who asks for the collection of a key, if nobody asks for one of its elements alone. O(parameters) at the
-  /// first time.
+  /// The parameter that requests the collection of a key, if none requests a single element. O(parameters) for the
+  /// first request.
   private mutating func askers(ofCollections key: Key) -> CollectionAsker? {
     if collectionAskers == nil {
       var askers: [Key: CollectionAsker] = [:]

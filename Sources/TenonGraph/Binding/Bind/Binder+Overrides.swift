@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Each `override` that replaces nothing.
+/// The `override`s that replace nothing.
 extension Binder {
   /// Notes each `override` that replaces nothing.
   mutating func noteOverridesOfNothing(in id: ContainerID) {
@@ -13,17 +13,17 @@ extension Binder {
     else { return }
     let offered = offerCounts(in: id)
     for component in container.components where graph[component].isOverride {
-      // What it replaces may stand in what could not be read.
+      // The replaced declaration may be unreadable.
       if graph[component].doubts.contains(.lost) { continue }
       let offers = graph[graph[component].offers].filter { !$0.isHidden }
-      // A rule looks at elements of collections.
+      // A rule checks elements of collections.
       if offers.isEmpty { continue }
       let replaces = offers.contains { offer in
         replaced.contains(ReplacedKey(container: id, key: offer.key))
           || graph.inherited(offer.key, by: id) != nil
       }
       if replaces || graph[component].doubts.contains(.statement) { continue }
-      // It stands behind what it would replace, and that is what is wrong with it.
+      // It is next to the one that it would replace, which is reported.
       if offers.contains(where: { offered[$0.key, default: 0] > 1 }) { continue }
       noteNothing(
         graph[graph[component].head].override ?? graph[component].span,
@@ -36,13 +36,13 @@ extension Binder {
         graph.inherited(input.key, by: id) == nil, !input.syntax.head.isBroken,
         !graph.mayBeDeclaredInLostText(input.syntax.type)
       else { continue }
-      // Of a list it is another's 'override' too.
+      // In a list, 'override' also applies to others.
       let place = input.syntax.list == nil ? span : input.syntax.name.span
       noteNothing(place, input.syntax.name.text, [input.key], input.syntax.type, nil, in: id)
     }
   }
 
-  /// How many have each key in a container: more than one has been reported.
+  /// The number of providers of each key in a container: more than one has been reported.
   private func offerCounts(in id: ContainerID) -> [Key: Int] {
     var counts: [Key: Int] = [:]
     for component in graph[id].components {
@@ -54,7 +54,7 @@ extension Binder {
     return counts
   }
 
-  /// Notes an override of what nobody provides.
+  /// Notes an override of keys that nothing provides.
   private mutating func noteNothing(
     _ span: SourceSpan, _ what: String, _ keys: [Key], _ type: TypeSyntax,
     _ syntax: ComponentSyntax?, in id: ContainerID
@@ -64,12 +64,12 @@ extension Binder {
   }
 }
 
-/// An `override` of keys that nobody provides.
+/// An `override` of keys that nothing provides.
 struct OverrideOfNothing {
   let keys: [Key]
-  /// Where `override` stands.
+  /// The place of `override`.
   let span: SourceSpan
-  /// What it is before, as messages name it.
+  /// The name of its declaration in messages.
   let what: String
   /// The component; `nil` for an input.
   let syntax: ComponentSyntax?

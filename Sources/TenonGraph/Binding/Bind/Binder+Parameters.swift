@@ -23,8 +23,8 @@ extension Binder {
     foldMisfits()
   }
 
-  /// What asks for a component with other inputs than it has is not at fault where a parameter of the component that
-  /// nothing provides, were it an input, is what is asked for.
+  /// Drops findings about requests with inputs that a component lacks, if they fit one of its parameters without a
+  /// provider: that parameter was meant as an input.
   private mutating func foldMisfits() {
     for index in graph.components.indices {
       for position in graph.components[index].parameters.indices {
@@ -36,7 +36,7 @@ extension Binder {
           target = id
         default: continue
         }
-        // What is shared and takes inputs is reported as such.
+        // A shared component with inputs is reported as such.
         let isImpossible =
           !graph[target].takesInputs && !graph.inputs(of: graph[target]).isEmpty
         if isImpossible || graph.missesInput(target, askedBy: parameter.syntax.givenInputs) {
@@ -58,9 +58,9 @@ extension Binder {
       }
       return ask(provider, with: arguments)
     case .dependency(let type, let defaultValue):
-      // A container's own name is itself, not another one that its parent makes.
+      // A container's own name means itself, not another one that its parent creates.
       if syntax.qualifier == nil, let scope = enclosing(type, from: container) {
-        // An input that could not be read may have that type.
+        // An unreadable input may have that type.
         if graph[container].doubts.contains(.inputs) { return .reported }
         return .instance(.scope(scope))
       }
@@ -72,9 +72,9 @@ extension Binder {
         return .instance(.scope(scope))
       }
       if let defaultValue { return .expression(defaultValue) }
-      // What Swift asks for without a default is never `nil` by silence.
+      // A parameter taken from Swift without a default never becomes `nil` silently.
       if type.wrapped != nil, syntax.declaration == nil { return .nothing }
-      // Something is collected for it whose key could not be understood.
+      // An element with an unreadable key is collected for it.
       if lostCollections.contains(
         (type.oneByOne?.whole ?? type.function?.result ?? type).symbol)
       {
@@ -84,7 +84,7 @@ extension Binder {
     }
   }
 
-  /// The container that a type names among the asking one and those that it is in, unless a component
+  /// The container that a type names among the requesting one and its parents, unless a component
   /// or an input has that type.
   private func enclosing(_ asked: TypeSyntax, from container: ContainerID) -> ContainerID? {
     let type = asked.wrapped ?? asked
@@ -101,8 +101,8 @@ extension Binder {
     return scope
   }
 
-  /// The container that a type names, or that has the facet that it names: the asking one, or the
-  /// nearest that it is in.
+  /// The container that a type names, or that lists the facet that it names: the requesting one, or the
+  /// nearest parent.
   private func scope(_ type: TypeSyntax, from container: ContainerID) -> ContainerID? {
     if let parts = type.composed { return scope(having: parts, from: container) }
     let key = type.symbol
@@ -116,7 +116,7 @@ extension Binder {
     }
   }
 
-  /// The nearest container that has all facets of a composition; `nil` where none of its parts is one.
+  /// The nearest container that lists all facets of a composition; `nil` if none of its parts is one.
   private func scope(having parts: [TypeSyntax], from container: ContainerID) -> ContainerID? {
     let manifest = graph[container].manifest
     let facets = parts.map { names.facet(named: $0, in: manifest, of: graph) }
@@ -129,7 +129,7 @@ extension Binder {
     }
   }
 
-  /// What the graph has for a type: exactly it, what it wraps, or what a closure returns.
+  /// The source in the graph for a type: exactly the type, its wrapped type, or a closure's result.
   private func lookUp(
     _ type: TypeSyntax, for syntax: ParameterSyntax, in container: ContainerID
   ) -> ParameterSource? {
@@ -154,7 +154,7 @@ extension Binder {
     return nil
   }
 
-  /// What provides a type for a parameter. One that gives arguments asks for a component, if there is one.
+  /// The provider of a type for a parameter. One with arguments requests a component, if there is one.
   private func provider(
     of type: TypeSyntax, for syntax: ParameterSyntax, givenNone: Bool = true,
     in container: ContainerID
@@ -162,7 +162,7 @@ extension Binder {
     let key = Key(type, for: syntax)
     let component = givenNone ? nil : graph.provider(of: key.unnamed, for: container)
     let found = component ?? graph.provider(of: key, for: container)
-    // A basic value that nobody wrote down is an input's of its name alone.
+    // A taken parameter of a basic type gets only an input with its name.
     if key.isNamed, syntax.declaration != nil, case .component? = found { return nil }
     return found
   }
@@ -183,7 +183,7 @@ extension Binder {
     for given in [graph.inputs(of: graph[id]), graph.requiredInputs(of: graph[id])] {
       let wanted = given.compactMap { graph[graph[id].parameters, $0].syntax.type }
       guard asked == wanted.map(\.key) else { continue }
-      // What a closure takes and hands on outlives the call, so it has to say so.
+      // A closure that another closure passes on outlives the call, so it must be `@escaping`.
       let escapes = zip(function.parameters, wanted).allSatisfy { parameter, input in
         !input.escapes || parameter.type.saysEscaping
       }
@@ -217,9 +217,9 @@ extension Binder {
 }
 
 extension BindingGraph {
-  /// Whether a component asks for something that nothing provides and that others think to be an
-  /// input of it: `label: Type` where `label: input Type` was meant. What others give is told by
-  /// labels, or, where there are none, by types.
+  /// True if a component has a parameter without a provider that requests take for an input:
+  /// `label: Type` where `label: input Type` was meant. `given` are the labels of the requests, or
+  /// types without labels.
   func missesInput(_ id: ComponentID, askedBy given: Set<String>) -> Bool {
     self[id].takesInputs
       && self[self[id].parameters].contains { parameter in
@@ -233,7 +233,7 @@ extension BindingGraph {
 }
 
 extension ParameterSyntax {
-  /// The labels or types of the inputs that a parameter gives to what it asks for.
+  /// The labels or types of the inputs that a parameter's request supplies.
   var givenInputs: Set<String> {
     switch value {
     case .asked(_, let arguments): Set(arguments.compactMap { $0.label?.plain })

@@ -1,9 +1,9 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Which types are protocols.
+/// The types that are protocols.
 extension Binder {
-  /// The role, or element of a collection, that a component offers under a key.
+  /// The role, or element of a collection, that a component provides under a key.
   private func roleType(of component: Component, _ key: Key) -> TypeSyntax? {
     for role in graph[component.statement]?.roles ?? [] {
       var type = role.type
@@ -13,7 +13,7 @@ extension Binder {
     return nil
   }
 
-  /// Notes what is known to be a protocol.
+  /// Notes the known protocols.
   mutating func collectProtocols() {
     for component in graph.components {
       if graph[component.head].speaksOfUses { graph.warnsOfUses = true }
@@ -34,7 +34,7 @@ extension Binder {
         graph.protocolKeys.insert(input.key.typeSymbol)
       }
     }
-    // Now that it is known what is a protocol, types written without `any` can have it.
+    // With the known protocols, types that are written without `any` can get it.
     for component in graph.components {
       for offer in component.offers.indices {
         let kind = graph[component.offers, offer].kind

@@ -1,10 +1,10 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Inputs of bundles that a component has replaced. An expression that names one asks for that component, as a
-/// parameter would.
+/// Inputs of bundles that a component has replaced. An expression that names one requests that component, like a
+/// parameter.
 extension Binder {
-  /// Gives each expression a parameter for what has replaced an input that it names.
+  /// Gives each expression a parameter for the replacement of an input that it names.
   mutating func addReplacedInputs() {
     for index in graph.containers.indices {
       for (input, key) in graph.containers[index].replacedInputs {
@@ -26,7 +26,7 @@ extension Binder {
     let name = input.syntax.name.plain
     var fragments: [FragmentSyntax] = []
     graph.forEachFragment(of: component) { fragments.append($0) }
-    // A parameter of that name is what the expression means.
+    // The expression means a parameter with that name.
     guard let fragment = fragments.first(where: { $0.names.contains(name) }),
       !graph[component.initParameters].contains(where: { $0.name == name }),
       !graph.inputs(of: component).contains(where: {
@@ -34,11 +34,11 @@ extension Binder {
       })
     else { return }
     let value = fragment.values.first { $0.name == name && !$0.isMember }
-    // In what has replaced it, the name is likely a label.
+    // In the replacement itself, the name is probably a label.
     if id == replacing, value == nil { return }
     let place = value?.span ?? fragment.span
     let wantsInputs = !graph.requiredInputs(of: graph[replacing]).isEmpty
-    // Others are read where they are named.
+    // Other replacements are read at their names.
     let isParameter = graph[component.expression] != nil
     guard isParameter || wantsInputs, !component.doubts.contains(.statement) else { return }
     let label = NameSyntax(text: input.syntax.name.text, span: place)
@@ -54,7 +54,7 @@ extension Binder {
 }
 
 extension BindingGraph {
-  /// Calls `body` with the user's Swift that a component's line has.
+  /// Calls `body` with each Swift fragment in a component's line.
   fileprivate func forEachFragment(of component: Component, _ body: (FragmentSyntax) -> Void) {
     if let expression = self[component.expression] { body(expression) }
     for parameter in self[component.parameters] {

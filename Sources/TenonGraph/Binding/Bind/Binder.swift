@@ -1,24 +1,24 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// The second pass: makes each container's table of who provides what, where decorators stand before what they wrap,
-/// and collections are made of their elements. Then it binds every parameter, and notes what only then is known: the
-/// names of parents, the members that facets want, and what the files of generated code have to import.
+/// The second pass: builds each container's table of keys and providers, in which decorators replace their targets, and
+/// collections consist of their elements. Then it binds every parameter, and notes later facts: the names of parents,
+/// the members that facets need, and the imports of generated files.
 struct Binder {
   var graph: BindingGraph
   let names: DeclaredNames
-  /// The keys of collections that something is meant to be collected for.
+  /// The keys of collections whose elements have errors.
   var lostCollections: Set<Symbol>
   /// The keys that an `override` has replaced within its container.
   let replaced: Set<ReplacedKey>
-  /// For each decorator, what it wraps.
+  /// The target of each decorator.
   var wrapped: [ComponentID: (key: Key, provider: Provider)] = [:]
-  /// The decorators that do not ask for what they wrap.
+  /// The decorators that don't request their target.
   var misformedDecorators: Set<ComponentID> = []
-  /// Who asks for the collections of keys; noted when it is asked for.
+  /// The parameters that request collections, by key; noted on demand.
   var collectionAskers: [Key: CollectionAsker]?
 
-  /// The graph of a builder, which has it no more, so that a change copies nothing.
+  /// Takes the graph from a builder, so that a change copies nothing.
   init(_ scopes: consuming ScopeBuilder) {
     (graph, names) = (scopes.graph, scopes.names)
     (lostCollections, replaced) = (scopes.lostCollections, scopes.replaced)
@@ -36,7 +36,7 @@ struct Binder {
     borrowImports()
   }
 
-  /// Fills the tables, those of parents first, for what a child wraps or collects may be theirs.
+  /// Fills the tables, parents first, since a child may wrap or collect their components.
   private mutating func bindAll() {
     let hasNamelessItem = graph.manifests.contains(where: \.syntax.hasNamelessItem)
     for index in graph.containers.indices {
@@ -60,7 +60,7 @@ struct Binder {
     }
   }
 
-  /// Adds the component by which a container's parent makes it.
+  /// Adds the component with which a container's parent creates it.
   mutating func addMaker(of id: ContainerID) {
     let child = graph[id]
     guard let parent = graph.maker(ofChild: id) else { return }
@@ -84,7 +84,7 @@ struct Binder {
     graph.containers[id.index].maker = maker
   }
 
-  /// Notes the closures that a container provides, by what they are without `@Sendable` and actors.
+  /// Notes the closures that a container provides, by their types without `@Sendable` and actors.
   mutating func noteClosures(of id: ContainerID) {
     for offered in offered(in: id) {
       let provider = offered.provider
@@ -97,7 +97,7 @@ struct Binder {
     }
   }
 
-  /// Notes the place of each component in its container, and what containers call their parents.
+  /// Notes the place of each component in its container, and the names of containers' parents.
   mutating func placeComponents() {
     for index in graph.containers.indices where graph.containers[index].parent != nil {
       nameParent(of: index)

@@ -1,18 +1,18 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What the manifests of a run declare at the top level, by name.
+/// The top-level declarations of a run's manifests, by name.
 struct DeclaredNames {
-  /// Where each name of the module is declared first.
+  /// The place of the first declaration of each name in the module.
   var places: [String: SourceSpan] = [:]
   /// The facets of each name, by index in the graph.
   var facets: [String: [Int]] = [:]
   /// The bundles of each name, by index in the graph.
   var bundles: [String: [Int]] = [:]
-  /// The lifetimes by name; those of other modules have the module's name before theirs.
+  /// The lifetimes by name; those of other modules have the module's name as a prefix.
   var lifetimes: [String: DeclaredLifetimeID] = [:]
 
-  /// Whether it is this place that declares the name, and no earlier one.
+  /// True if this place is the first declaration of the name.
   func isFirst(_ name: NameSyntax) -> Bool {
     places[name.plain] == name.span
   }

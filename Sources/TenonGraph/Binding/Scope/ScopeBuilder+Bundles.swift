@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Bundles, and what `include` takes of them into a container.
+/// Bundles, and the members that `include` takes from them into a container.
 extension ScopeBuilder {
   /// Reports the bundles that include themselves.
   mutating func reportBundleCycles() {
@@ -19,7 +19,7 @@ extension ScopeBuilder {
     }
     isQuiet = false
     var reach = Reach(nodes: edges.count)
-    // Breaking one cycle may leave others. Of very many a part is told, for fixing the first changes the rest.
+    // Breaking one cycle may leave others. Only some of many are reported: fixing the first changes the rest.
     for round in 1...CycleCuts.mostCuts {
       let groups = StronglyConnectedComponents(edges: edges)
       var cycles: [[Int]] = []
@@ -53,7 +53,7 @@ extension ScopeBuilder {
     return find(type, among: candidates, from: manifest, what: "bundle")
   }
 
-  /// How deep bundles may include others.
+  /// The maximum depth of bundles that include others.
   static let deepestInclude = 256
 
   /// Takes a bundle's members into a container, once.
@@ -103,8 +103,8 @@ extension ScopeBuilder {
     isQuiet = wasQuiet
   }
 
-  /// Sets how deep each bundle's members are in a container: by the longest way, for a bundle that
-  /// includes another one stands outside of it, whoever else includes that.
+  /// Sets the depth of each bundle's members in a container: by the longest path, since a bundle that
+  /// includes another one is outside of it, whatever else includes that.
   mutating func deepen(_ id: ContainerID) {
     var outside: [Int: [Int?]] = [:]
     for inclusion in graph[id].inclusions {
@@ -132,7 +132,7 @@ extension ScopeBuilder {
     }
   }
 
-  /// What nobody includes is checked by itself, as far as that can be.
+  /// Checks bundles alone that nothing includes, as far as possible.
   mutating func checkUnusedBundles() {
     for index in graph.bundles.indices where !usedBundles.contains(index) {
       let bundle = graph.bundles[index]

@@ -51,17 +51,17 @@ extension ScopeBuilder {
         return
       }
       reportLifetime(own)
-      // An input without its word, as likely as not.
+      // It is probably an input without its word.
       if wordMeant(by: own) == nil {
         graph.containers[scope.container.index].doubts.insert(.inputs)
       }
     }
     if syntax.head.isBroken, lifetime == nil, names.bundles[syntax.type.key] != nil {
-      // Its 'include' is what is missing.
+      // Its 'include' is missing.
       graph.containers[scope.container.index].doubts.insert(.incomplete)
     }
-    // What is misspelt is taken for what was meant, anything else that is refused or unknown for the
-    // lifetime of which least can be wrong.
+    // A misspelled lifetime is taken for the meant one, any other refused or unknown one for the
+    // lifetime with the fewest possible errors.
     let meant = lifetime ?? word.flatMap { self.meant(by: $0, in: scope) } ?? .transient
     let offers = offers(of: syntax, meant, dropping: scope.drops)
     var component = graph.component(
@@ -87,16 +87,16 @@ extension ScopeBuilder {
     if !group.isShared, written.value.head.attributes.isEmpty { return written }
     var syntax = written.value
     syntax.head.add(group)
-    // That a lifetime is no attribute is told by a rule.
+    // A rule reports that a lifetime isn't an attribute.
     syntax.head.attributes.removeAll { graph.lifetime(namedBy: $0) != nil }
     return Boxed(syntax)
   }
 
-  /// Reports a component with the name of a container: of its own, of one that this is in, or of a child.
+  /// Reports a component with the name of a container: its own, a parent, or a child.
   private mutating func isNamedAsContainer(
     _ syntax: ComponentSyntax, in scope: MemberScope
   ) -> Bool {
-    // What nobody includes has only the bundle's name around it.
+    // A bundle alone has only its own name around it.
     if scope.bundle != nil, scope.depth == 0 { return false }
     guard let index = containersByName[syntax.type.symbol]?.first else { return false }
     let name = graph[scope.container].name
@@ -118,7 +118,7 @@ extension ScopeBuilder {
 
   // MARK: Offers
 
-  /// What a component is offered as, with the accessors' names: as they follow from the types, or its block gives them.
+  /// The types that a component is provided as, with the accessors' names: from the types, or from its block.
   private mutating func offers(
     of syntax: ComponentSyntax, _ lifetime: Lifetime, dropping drops: AccessorDrops
   ) -> [Offer] {
@@ -153,7 +153,7 @@ extension ScopeBuilder {
   private func offer(_ role: RoleSyntax, of syntax: ComponentSyntax) -> Offer {
     if role.kind.isOwn { return ownOffer(syntax, at: role.span) }
     let type = role.isCollection ? role.type.element ?? role.type : role.type
-    // What is collected as what it is, is no protocol.
+    // A type that is collected as itself isn't a protocol.
     let isItself =
       role.isCollection && type.symbol == syntax.type.symbol && !syntax.type.isExistential
     let kind: Offer.Kind =
@@ -196,7 +196,7 @@ extension ScopeBuilder {
     }
   }
 
-  /// Offers by what `accessor … for` calls them: collections by their own type.
+  /// Offers by their names in `accessor … for`: collections by their own type.
   private static func placesByRole(of offers: [Offer], _ roles: [RoleSyntax]) -> [String: Int] {
     let collections = roles.enumerated().filter { $1.isCollection }.map { ($1.type.key, $0) }
     let others = offers.enumerated().filter { !$1.isHidden }.map { ($1.key.type, $0) }

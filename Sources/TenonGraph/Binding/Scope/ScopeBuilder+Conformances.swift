@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What a container says that it conforms to.
+/// The conformances of containers.
 extension ScopeBuilder {
   /// Finds the facets that a container names.
   mutating func nameConformances(of id: ContainerID) {
@@ -11,7 +11,7 @@ extension ScopeBuilder {
         reportTwice(
           "conformance '\(conformance.text())'", at: conformance.span, "named", at: first)
       } else if conformance.isOfSwift {
-        // Whatever the manifests call so.
+        // A type named with 'Swift' is Swift's, even if a manifest declares its name.
         continue
       } else if let facet = names.facet(named: conformance, in: graph[id].manifest, of: graph) {
         graph.containers[id.index].facets.append((facet, conformance.span))
@@ -19,7 +19,7 @@ extension ScopeBuilder {
         checkFacetName(conformance, in: graph[id].manifest, of: id)
       }
     }
-    // Naming a facet is naming all that it inherits.
+    // Listing a facet lists all that it inherits.
     for facet in graph[id].facets where !graph[facet.id].inherited.isEmpty {
       for inherited in graph.withInherited(facet.id).dropFirst()
       where !graph[id].facets.contains(where: { $0.id == inherited }) {
@@ -28,7 +28,7 @@ extension ScopeBuilder {
     }
   }
 
-  /// Checks the names of what facets inherit and is none.
+  /// Checks the names of inherited types that aren't facets.
   mutating func checkInheritedNames() {
     for facet in graph.facets where facet.module == nil {
       for type in facet.syntax.inherited
@@ -40,7 +40,7 @@ extension ScopeBuilder {
     }
   }
 
-  /// A name that is no facet's is a plain protocol's, unless it looks like a slip.
+  /// Reports a name that looks like a misspelled facet; otherwise it is a plain protocol.
   private mutating func checkFacetName(
     _ conformance: TypeSyntax, in manifest: Int, of id: ContainerID?
   ) {
@@ -56,7 +56,7 @@ extension ScopeBuilder {
         at: conformance.span,
         suggestion: id.flatMap { isContainer ? standing($0, in: conformance) : nil }
           ?? Suggestion("write the name of a facet or a protocol"))
-      // What was to come from there is not missing besides.
+      // Its members aren't also reported as missing.
       if let id {
         graph.containers[id.index].doubts.insert(.incomplete)
         graph.facts.lostWords.insert(graph[id].name)
@@ -94,8 +94,8 @@ extension ScopeBuilder {
       suggestion: .meant(meant, at: conformance.span))
   }
 
-  /// A container that names another one as its conformance is meant for a child of that, unless it looks as if it were
-  /// to replace what that has, in tests or previews.
+  /// The suggestion for a container that names another one as its conformance: a child is meant, unless it seems to
+  /// replace components of that, in tests or previews.
   private func standing(_ id: ContainerID, in other: TypeSyntax) -> Suggestion? {
     let container = graph[id]
     let replaces =

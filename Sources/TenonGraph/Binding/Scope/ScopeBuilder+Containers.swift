@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Containers with what they include, and the containers that they are in.
+/// Containers with their bundles and parents.
 extension ScopeBuilder {
   /// Notes the containers of the module, with their parents in imported ones, and expands them all.
   mutating func declareContainers() {
@@ -11,12 +11,12 @@ extension ScopeBuilder {
         graph.manifests[index].containers.append(note(syntax, in: index))
       }
     }
-    // More of them come along as parents of parents are found, and their other children.
+    // The search adds further containers: parents of parents, and their other children.
     var next = 0
     while next < graph.containers.count {
       findParent(of: ContainerID(index: next))
       if graph.containers[next].isForeign, graph.containers[next].facetScope == nil {
-        // What makes the children that other modules add to a container is its own.
+        // A container itself creates the children that other modules add to it.
         note(foreignChildren[graph.containers[next].name])
       }
       next += 1
@@ -52,18 +52,18 @@ extension ScopeBuilder {
     return container
   }
 
-  /// Finds out on whose behalf each container works, whose lock its tree has, and whether an observer is told of it:
-  /// one that says nothing of these is as the one that it is in. O(containers).
+  /// Finds the isolation of each container, the owner of its tree's lock, and whether it is observed: without its own
+  /// words, a container is like its parent. O(containers).
   mutating func isolateContainers() {
     var nearest = [Isolation](repeating: .none, count: graph.containers.count)
     for id in graph.parentsFirst {
       let (index, own) = (id.index, saidIsolation(of: id.index))
       let parent = graph.containers[index].parent?.index
       nearest[index] = own == .none ? parent.map { nearest[$0] } ?? .none : own
-      // What any thread may use has its own say.
+      // A `Sendable` container must say so itself.
       let isolation = own == .none && nearest[index] == .sendable ? .none : nearest[index]
       graph.containers[index].isolation = isolation
-      // The outermost container that any thread may use has the lock.
+      // The outermost `Sendable` container has the lock.
       let hasLock = isolation == .sendable && graph.containers[index].facetScope == nil
       graph.containers[index].lockOwner =
         parent.flatMap { graph.containers[$0].lockOwner } ?? (hasLock ? id : nil)
@@ -75,7 +75,7 @@ extension ScopeBuilder {
     }
   }
 
-  /// On whose behalf a container says that it works, by itself or by its facets.
+  /// The isolation that a container declares, directly or through its facets.
   private func saidIsolation(of index: Int) -> Isolation {
     let said = graph.containers[index].syntax.saidIsolation
     if said != .none || graph.containers[index].facets.isEmpty { return said }
@@ -84,7 +84,7 @@ extension ScopeBuilder {
 
   // MARK: Parents
 
-  /// Notes that a container's head is wrong: what it sees is not known, nor who sees it.
+  /// Notes that a container's head is wrong: its parents and its visibility are unknown.
   private mutating func lose(_ id: ContainerID) {
     graph.containers[id.index].doubts.insert(.incomplete)
     graph.facts.lostWords.insert(graph[id].syntax.name.plain)
@@ -124,7 +124,7 @@ extension ScopeBuilder {
     graph.containers[id.index].parent = ContainerID(index: found)
   }
 
-  /// A container that is in itself, through others: the first of the cycle is told, and all are cut.
+  /// Reports the first container of each cycle of parents, and cuts all cycles.
   mutating func reportParentCycles() {
     let edges = graph.containers.map { $0.parent.map { [$0.index] } ?? [] }
     for cycle in StronglyConnectedComponents(edges: edges).shortestCycles(edges) {
@@ -144,7 +144,7 @@ extension ScopeBuilder {
 
   // MARK: Members
 
-  /// Declares all that stands in a container, and what its bundles bring.
+  /// Declares all members of a container and of its bundles.
   mutating func expand(_ id: ContainerID) {
     let container = graph[id]
     isQuiet = container.isForeign
@@ -156,7 +156,7 @@ extension ScopeBuilder {
     nameConformances(of: id)
   }
 
-  /// Declares members, with the accessor endings that they are to lose.
+  /// Declares members, without the dropped endings of their accessors.
   mutating func declare(_ members: [MemberSyntax], in scope: MemberScope) {
     var scope = scope
     for member in members {
@@ -169,17 +169,17 @@ extension ScopeBuilder {
 }
 
 extension DeclarationSyntax {
-  /// On whose behalf the container says that it works.
+  /// The isolation that the container declares.
   fileprivate var saidIsolation: Isolation {
     if let actor = head.globalActor { return .actor(actor.actor) }
     return sendable == nil ? .none : .sendable
   }
 
-  /// `Sendable` in the list of what the container conforms to.
+  /// `Sendable` in the list of the container's conformances.
   var sendable: TypeSyntax? { inherited.first(where: \.isSendable) }
 }
 
 extension TypeSyntax {
-  /// It is `Sendable`.
+  /// True if it is `Sendable`.
   var isSendable: Bool { ["Sendable", "Swift.Sendable"].contains(unwrappingModifiers.key) }
 }

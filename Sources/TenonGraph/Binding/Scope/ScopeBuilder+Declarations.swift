@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What manifests declare at the top level. Containers are noted by name only.
+/// The top-level declarations of manifests. Containers are noted only by name.
 extension ScopeBuilder {
   mutating func declareAll() {
     declareNames()
@@ -16,7 +16,7 @@ extension ScopeBuilder {
     declareTraits()
   }
 
-  /// Notes all top-level names, in the order of the files, and reports those that are taken.
+  /// Notes all top-level names, in the order of the files, and reports duplicates.
   private mutating func declareNames() {
     for manifest in graph.manifests {
       for declaration in manifest.syntax.declarations where declaration.kind != .lifetime {
@@ -32,7 +32,7 @@ extension ScopeBuilder {
     }
   }
 
-  /// Notes what a manifest imports and declares, but for containers and traits.
+  /// Notes the imports and declarations of a manifest, except containers and traits.
   private mutating func declareItems(of index: Int) {
     isQuiet = !graph.isOwn(index)
     var imports: [ImportSyntax] = []
@@ -119,7 +119,7 @@ extension ScopeBuilder {
 }
 
 extension BindingGraph {
-  /// By what a declared lifetime is known: those of other modules have the module's name before theirs.
+  /// The name of a declared lifetime; those of other modules have the module's name as a prefix.
   func lifetimeName(_ name: String, in manifest: Int) -> String {
     self.manifest(manifest).module.map { "\($0).\(name)" } ?? name
   }

@@ -3,7 +3,7 @@ import TenonSyntax
 
 /// The form of `decorate`.
 extension ScopeBuilder {
-  /// Notes a decorator; what it wraps is known when all is bound.
+  /// Notes a decorator; its target is known when all is bound.
   mutating func decorate(_ statement: Boxed<ComponentSyntax>, in scope: MemberScope) {
     let syntax = statement.value
     if let lifetime = syntax.lifetime {
@@ -12,7 +12,7 @@ extension ScopeBuilder {
         suggestion: Suggestion(
           "delete '\(lifetime.text)'; a decorator lives as long as the component it wraps",
           .delete(lifetime.span)))
-      // It may be meant for a component.
+      // A component may be meant.
       graph.containers[scope.container.index].doubts.insert(.incomplete)
     }
     let access = syntax.head.access
@@ -26,7 +26,7 @@ extension ScopeBuilder {
         help: "move '\(word)' to the component that it wraps")
     }
     guard let role = roleToDecorate(syntax) else {
-      // Of one that could not be read the parser knows, and it adds nothing that others could ask for.
+      // The parser has reported an unreadable one, which provides nothing that others could request.
       if !syntax.head.isBroken {
         graph.containers[scope.container.index].doubts.insert(.incomplete)
       }
@@ -38,7 +38,7 @@ extension ScopeBuilder {
         depth: scope.depth))
   }
 
-  /// The role that a decorator wraps and plays; reports where that is none.
+  /// The role that a decorator wraps and provides; reports if there is none.
   private mutating func roleToDecorate(_ syntax: ComponentSyntax) -> RoleSyntax? {
     let role = syntax.roles.first
     let asked = syntax.parameters.first?.type

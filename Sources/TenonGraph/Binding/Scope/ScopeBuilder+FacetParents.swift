@@ -1,18 +1,18 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A container that is in facets.
+/// A container in facets.
 struct Feature {
   let syntax: DeclarationSyntax
   let manifest: Int
   let facets: [FacetID]
 }
 
-/// Facets as parents. What a container is in that names a facet is a container of what that lists, of which nothing is
-/// generated; and for each container that lists the facet there is another one, with all that is in it, so that all
-/// that holds of a parent and its children is found of these.
+/// Facets as parents. The parent of a container in a facet is a container with the facet's members, of which nothing is
+/// generated. For each container that lists the facet there is another such parent, with all its children, so that
+/// all facts about parents and children hold for these.
 extension ScopeBuilder {
-  /// The facets that a container is in, if its parent's name is theirs and no container's of the module.
+  /// The facets that a container is in, if its parent's name means them, and no container of the module.
   func facets(named type: TypeSyntax, in manifest: Int) -> [FacetID]? {
     let parts = type.composed ?? [type]
     let facets = parts.compactMap { names.facet(named: $0, in: manifest, of: graph) }
@@ -24,7 +24,7 @@ extension ScopeBuilder {
     return isContainer ? nil : facets
   }
 
-  /// Reports what a container is in that is a facet which its manifest can't name, or not facets alone.
+  /// Reports a parent that is a facet that the manifest can't name, or that mixes facets with other types.
   mutating func isLostFacet(_ type: TypeSyntax, in manifest: Int) -> Bool {
     let parts = type.composed
     for part in parts ?? [type] {
@@ -51,7 +51,7 @@ extension ScopeBuilder {
     return false
   }
 
-  /// The container that stands for facets, for those that are in them by themselves or as `host` makes them.
+  /// The container that stands for facets, for the containers in them, alone or as created by `host`.
   mutating func scope(of facets: [FacetID], host: ContainerID?) -> ContainerID {
     var all: [FacetID] = []
     for facet in facets {
@@ -117,11 +117,11 @@ extension ScopeBuilder {
 
   // MARK: Who lists them
 
-  /// Looks once more at the containers that are in the facets of a container: as its children.
+  /// Adds the containers in the facets of a container again, as its children.
   mutating func placeFeatures(in id: ContainerID) {
     let container = graph[id]
     if container.facets.isEmpty || container.isBundleAlone { return }
-    // Each way to a feature in a feature is looked at by itself.
+    // Each path to a feature in a feature is checked separately.
     let isNested = graph.isBelowFacet(id)
     let count = graph.containers.count
     defer { if isNested { nestedFeatures += graph.containers.count - count } }
@@ -153,12 +153,12 @@ extension ScopeBuilder {
     }
   }
 
-  /// A container, who makes it, and so on.
+  /// A container, its maker, the maker's maker, and so on.
   private func makers(of id: ContainerID) -> UnfoldFirstSequence<ContainerID> {
     sequence(first: id) { graph.maker(ofChild: $0) }
   }
 
-  /// Adds a container as it is in another one, and its children in it.
+  /// Adds a container to a parent, with its children.
   private mutating func add(_ syntax: DeclarationSyntax, in manifest: Int, to parent: ContainerID) {
     var pending = [(syntax, manifest, parent)]
     while let (syntax, manifest, parent) = pending.popLast() {
@@ -180,7 +180,7 @@ extension ScopeBuilder {
     }
   }
 
-  /// The children of the module's containers, by where these stand.
+  /// The children of the module's containers, by the places of the containers.
   func findOwnChildren() -> [SourceSpan: [Int]] {
     var all: [SourceSpan: [Int]] = [:]
     for (index, container) in graph.containers.enumerated() where !container.isForeign {
@@ -190,7 +190,7 @@ extension ScopeBuilder {
     return all
   }
 
-  /// All containers that are in facets, by the first of these.
+  /// All containers in facets, by the first facet.
   func findFeatures() -> [FacetID: [Feature]] {
     var all: [FacetID: [Feature]] = [:]
     for index in 0..<graph.manifests.count + graph.foreignManifests.count {
@@ -204,11 +204,11 @@ extension ScopeBuilder {
     return all
   }
 
-  /// How many features in features are looked at in all. Each way to one is another.
+  /// The maximum number of features in features. Each path to one counts.
   private static let mostNestedFeatures = 10_000
 
   private mutating func reportTooManyFeatures(in id: ContainerID) {
-    // A feature that is nested in itself is told as that.
+    // A feature that is nested in itself has its own finding.
     if !toldNested.isEmpty || isTooNested { return }
     isTooNested = true
     let container = graph[Array(makers(of: id)).last { !graph[$0].isForeign } ?? id]

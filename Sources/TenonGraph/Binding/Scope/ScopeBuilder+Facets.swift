@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Facets, and what they inherit.
+/// Facets and their inheritance.
 extension ScopeBuilder {
   mutating func declareFacet(_ facet: DeclarationSyntax, in manifest: Int) {
     var seen: [String: SourceSpan] = [:]
@@ -40,7 +40,7 @@ extension ScopeBuilder {
     if graph.isOwn(manifest) { graph.manifests[manifest].facets.append(id) }
   }
 
-  /// Finds the `Sendable` facets that containers may be in: those of other modules may be in one that is seen there.
+  /// Finds the `Sendable` facets that containers may be in: a facet that other modules can see may have theirs.
   mutating func shareLocks() {
     var parents = known.parents
     for manifest in graph.manifests {
@@ -55,7 +55,7 @@ extension ScopeBuilder {
     }
   }
 
-  /// Finds the facets among what facets inherit. What is none is a protocol; see `checkInheritedNames`.
+  /// Finds the facets among the inherited types of facets. Others are protocols; see `checkInheritedNames`.
   mutating func inheritFacets() {
     for index in graph.facets.indices {
       let facet = graph.facets[index]
@@ -80,7 +80,7 @@ extension ScopeBuilder {
     }
   }
 
-  /// Swift refuses a protocol that can be seen farther than what it inherits.
+  /// Checks access, since Swift refuses a protocol that is more visible than one that it inherits.
   private mutating func checkAccess(
     of facet: Facet, inheriting other: Facet, at span: SourceSpan
   ) {
@@ -99,7 +99,7 @@ extension ScopeBuilder {
 
   // MARK: Cycles
 
-  /// Reports the facets that inherit themselves, and takes that out.
+  /// Reports the facets that inherit themselves, and removes this inheritance.
   private mutating func reportFacetCycles() {
     let edges = graph.facets.map { $0.inherited.map(\.index) }
     let groups = StronglyConnectedComponents(edges: edges)
@@ -125,8 +125,8 @@ extension ScopeBuilder {
 
   // MARK: Members
 
-  /// Reports a member that has another type than one of the same name that the facet inherits, and two such that it
-  /// inherits: a container has one member of each name.
+  /// Reports members with one name and different types, own or inherited, since a container has one member with each
+  /// name.
   private mutating func reportClashes(_ id: FacetID) {
     typealias Member = (facet: FacetID, requirement: Requirement)
     var known: [String: Member] = [:]
@@ -159,7 +159,7 @@ extension ScopeBuilder {
     }
   }
 
-  /// Whether a clash of two facets' members is told elsewhere: where one inherits the other, or at a facet that
+  /// True if a clash of two facets' members is reported elsewhere: if one inherits the other, or at a facet that
   /// inherits both.
   private func isTold(_ one: FacetID, _ other: FacetID, in id: FacetID) -> Bool {
     if other == id { return false }
@@ -173,7 +173,7 @@ extension ScopeBuilder {
 }
 
 extension Requirement {
-  /// Whether one component serves both: an optional is had of what it wraps too.
+  /// True if one component serves both: it also serves an optional.
   fileprivate func isSame(as other: Requirement) -> Bool {
     syntax.type.innermost.key == other.syntax.type.innermost.key
       && key.qualifier == other.key.qualifier && isFunction == other.isFunction
@@ -182,7 +182,7 @@ extension Requirement {
 }
 
 extension TypeSyntax {
-  /// What an optional wraps, however often; any other type itself.
+  /// The type inside all optionals, or the type itself.
   fileprivate var innermost: TypeSyntax {
     var type = self
     while let wrapped = type.wrapped { type = wrapped }

@@ -4,14 +4,14 @@ import TenonSyntax
 /// A name in another module's manifest that nothing in the run declares.
 struct ForeignGap: Sendable {
   let name: TypeSyntax
-  /// The manifest in which it is named.
+  /// The manifest that names it.
   let manifest: Int
 }
 
 /// A container of another module, with its manifest.
 typealias ForeignContainer = (syntax: DeclarationSyntax, manifest: Int)
 
-/// Containers of imported modules, as far as those of this one are in them.
+/// Containers of imported modules that are parents of this module's.
 extension ScopeBuilder {
   /// Notes containers of other modules, each once.
   mutating func note(_ containers: [ForeignContainer]?) {
@@ -37,7 +37,7 @@ extension ScopeBuilder {
     return all
   }
 
-  /// What a run needs to know of other modules and does not: nothing could be said of a container then.
+  /// Reports missing declarations of other modules, without which a container can't be checked.
   mutating func reportForeignGaps() {
     if foreignGaps.isEmpty { return }
     for (index, container) in graph.containers.enumerated() where !container.isForeign {
@@ -48,7 +48,7 @@ extension ScopeBuilder {
         found = (gap, place ?? container.syntax.name.span)
       }
       var current = container.parent
-      // Of a container of this module it is told by itself.
+      // A gap of a container of this module is reported for that.
       while let parent = current, found == nil, graph[parent].isForeign {
         if let gap = foreignGaps[parent] {
           found = (gap, container.syntax.parent?.span ?? container.syntax.name.span)

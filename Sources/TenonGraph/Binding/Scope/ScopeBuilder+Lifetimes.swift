@@ -1,15 +1,15 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// The lifetimes that words name, and words that stand where a lifetime should, and are none.
+/// The lifetimes that words name, and words in place of a lifetime that aren't one.
 extension ScopeBuilder {
-  /// Whether the declaration of a lifetime could not be read.
+  /// True if the declaration of a lifetime is unreadable.
   func isBroken(_ lifetime: Lifetime) -> Bool {
     lifetime.declared.map { graph.lifetimes[$0.index].syntax.head.isBroken } ?? false
   }
 
-  /// The lifetime that a word names where it is written: one of the language's, or a declared one. A
-  /// container has one of each name: a bundle's is its own, if it has one.
+  /// The lifetime that a word names at its place: one of the language, or a declared one. A container
+  /// has one with each name: a bundle's is the container's own, if it has one.
   func lifetime(_ word: NameSyntax, in scope: MemberScope) -> Lifetime? {
     if let lifetime = Lifetime(word.plain) { return lifetime }
     let home = graph[scope.container].manifest
@@ -25,7 +25,7 @@ extension ScopeBuilder {
     return .resettable(id)
   }
 
-  /// Says that a lifetime is unknown.
+  /// Reports that a lifetime is unknown.
   mutating func reportLifetime(_ name: NameSyntax) {
     let isNameless = graph.manifests.contains { $0.syntax.hasNamelessLifetime }
     if isNameless || graph.facts.lostWords.contains(name.plain) { return }
@@ -49,7 +49,7 @@ extension ScopeBuilder {
       suggestion = Suggestion(underCondition: name.text)
     } else if let meant = slip(of: name) {
       let fix = Fix.replace(name.span, with: meant)
-      // A name of one's own may be the one that is misspelt.
+      // The user's own name may be the misspelled one.
       let isSure =
         Word.lifetimes.contains(meant) && NearMiss.best(for: name.plain, among: [meant]) != nil
         && NearMiss.isAlone(meant, for: name.plain, among: lifetimeWords)
@@ -59,30 +59,30 @@ extension ScopeBuilder {
       .unknownLifetime, "unknown lifetime '\(name.text)'", at: name.span, suggestion: suggestion)
   }
 
-  /// What may stand where a lifetime does.
+  /// The words that are valid in place of a lifetime.
   private var lifetimeWords: [String] {
     Word.lifetimes.sorted() + ["input", "private"]
       + names.lifetimes.keys.filter { !$0.contains(".") }.sorted()
   }
 
-  /// The word that an unknown lifetime is probably a slip for.
+  /// The word that an unknown lifetime probably means.
   func wordMeant(by name: NameSyntax) -> String? {
     ForeignWords.lifetime(name.plain)?.lifetime ?? slip(of: name)
   }
 
-  /// The word that may stand there and is nearly the same.
+  /// The valid word that is similar.
   private func slip(of name: NameSyntax) -> String? {
     nearLifetimes.among { lifetimeWords }.best(for: name.plain)
   }
 
-  /// Whether a word is nearly a lifetime of the language, whatever follows it.
+  /// True if a word is similar to a lifetime of the language, whatever follows it.
   func isSlip(_ name: NameSyntax) -> Bool {
     NearMiss.best(for: name.plain, among: Word.lifetimes.sorted()) != nil
   }
 
-  /// The lifetime that an unknown one is probably a slip for.
+  /// The lifetime that an unknown one probably means.
   func meant(by name: NameSyntax, in scope: MemberScope) -> Lifetime? {
-    // What it is called elsewhere is not quite the same thing.
+    // A word of another framework doesn't mean exactly the same.
     if ForeignWords.lifetime(name.plain) != nil { return nil }
     return wordMeant(by: name).flatMap {
       lifetime(NameSyntax(text: $0, span: name.span), in: scope)

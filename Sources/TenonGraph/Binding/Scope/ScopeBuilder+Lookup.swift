@@ -1,7 +1,7 @@
 import TenonDiagnostics
 public import TenonSyntax
 
-/// Something that a manifest may name: a bundle, a container.
+/// A bundle or a container that a manifest may name.
 struct Declaration {
   let index: Int
   let manifest: Int
@@ -10,8 +10,8 @@ struct Declaration {
 }
 
 extension ScopeBuilder {
-  /// What a name means in a manifest: what its own module declares comes first, then what a module
-  /// that it imports does. Reports where there is none, or none that can be seen.
+  /// The meaning of a name in a manifest: declarations of its own module come first, then those of
+  /// imported modules. Reports if there is none, or no visible one.
   mutating func find(
     _ type: TypeSyntax, among candidates: [Declaration], from manifest: Int, what: String
   ) -> Int? {
@@ -97,7 +97,7 @@ extension ScopeBuilder {
     report(id, "unknown \(what) '\(type.text())'", at: type.span, suggestion: suggestion)
   }
 
-  /// The kind of declaration that a type names in place of a bundle or a container.
+  /// The kind of declaration that a type names instead of a bundle or a container.
   private func kind(of type: TypeSyntax, isBundle: Bool) -> String? {
     if type.path == nil { return "type" }
     let name = type.lastName
@@ -108,14 +108,14 @@ extension ScopeBuilder {
     return names.lifetimes[name] != nil ? "lifetime" : nil
   }
 
-  /// Whether a container of the module has a name.
+  /// True if a container of the module has a name.
   private func hasContainer(_ name: String) -> Bool {
     containersByName[Symbol(name)]?.contains { !graph.containers[$0].isForeign } ?? false
   }
 }
 
 extension TypeSyntax {
-  /// The type, where a name in it has generic arguments.
+  /// The type, if a name in it has generic arguments.
   var genericArguments: SourceSpan? {
     guard case .named(let components) = kind,
       components.contains(where: { !$0.arguments.isEmpty })
@@ -136,7 +136,7 @@ extension TypeSyntax {
     return TypeSyntax(.named([last]), at: span).key
   }
 
-  /// The same as a symbol.
+  /// The last name as a symbol.
   var lastSymbol: Symbol { symbolAlone?.plain ?? Symbol(lastName) }
 
   /// The dotted name of a type with generic arguments, without these.
@@ -147,14 +147,14 @@ extension TypeSyntax {
     return components[...end].map(\.plainName).joined(separator: ".")
   }
 
-  /// The type, or each part of a composition, is named with the module 'Swift'.
+  /// True if the type, or each part of a composition, is named with the module 'Swift'.
   var isOfSwift: Bool {
     (composed ?? [plainest]).allSatisfy { type in
       type.moduleQualifier.map { $0 == "Swift" || $0.hasPrefix("Swift.") } ?? false
     }
   }
 
-  /// The module that stands before a name of two parts.
+  /// The module before a name of two parts.
   var moduleQualifier: String? {
     guard case .named(let components) = kind, components.count > 1 else {
       return nil

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A component that stands in a container, before it is known whether an override takes its place.
+/// A component of a container that an override may still replace.
 struct PendingComponent {
   var component: Component
   let elements: [CollectedElement]
@@ -13,10 +13,10 @@ struct ReplacedKey: Hashable {
   let key: Key
 }
 
-/// What replaces what: the outermost `override` of a key counts, and what nobody can ask for any more
-/// is no part of the graph.
+/// Overrides: the outermost `override` of a key counts, and components that can no longer be requested
+/// aren't part of the graph.
 extension ScopeBuilder {
-  /// One of those that offer a key in a container: an input, or a pending component by its index.
+  /// One provider of a key in a container: an input, or a pending component by its index.
   private struct Candidate: Hashable {
     let input: Int?
     let component: Int
@@ -26,7 +26,7 @@ extension ScopeBuilder {
     let isOverride: Bool
   }
 
-  /// Gives numbers to the components of a container, but for those that are overridden.
+  /// Gives numbers to the components of a container, except overridden ones.
   mutating func addPending(to id: ContainerID) {
     let lost = settleOverrides(in: id)
     for (index, pending) in pending.enumerated() {
@@ -48,7 +48,7 @@ extension ScopeBuilder {
     pending = []
   }
 
-  /// Takes out the inputs that are overridden, and finds the offers that are, by the index of their component.
+  /// Removes the overridden inputs, and finds the overridden offers, by the index of their component.
   private mutating func settleOverrides(in id: ContainerID) -> [Int: Set<Int>] {
     let written = graph[id].inputs
     let hasOverride =
@@ -57,7 +57,7 @@ extension ScopeBuilder {
     if !hasOverride { return [:] }
     var byKey: [Key: [Candidate]] = [:]
     for candidate in candidates(in: id) { byKey[candidate.key, default: []].append(candidate) }
-    // A component, which has no such name, replaces the only input of a basic type that bundles offer.
+    // A component, which has no name, replaces a bundle's only input of a basic type.
     let named = Dictionary(grouping: byKey.filter { $0.key.isNamed }, by: \.key.unnamed)
     for (key, inputs) in named where inputs.count == 1 && byKey[key] != nil {
       byKey[key, default: []] += inputs[0].value.filter { $0.depth > 0 }

@@ -1,6 +1,6 @@
 import TenonSyntax
 
-/// Declares traits and the storage that keeps their values.
+/// Declares traits and the storage of their values.
 extension ScopeBuilder {
   /// Notes all traits. The manifests' imports must be known.
   mutating func declareTraits() {
@@ -45,11 +45,11 @@ extension ScopeBuilder {
     return TraitsID(index: graph.traits.count - 1)
   }
 
-  /// Makes the module's storage, if it has traits or sees some. `imports` has the first manifest
+  /// Declares the module's storage, if it has or sees traits. `imports` has the first manifest
   /// that imports each module.
   private mutating func declareStorage(own: Int, importedBy imports: [String: Int]) {
     var traits = (0..<own).map(TraitsID.init)
-    // Of traits with one name the nearest counts, as in Swift.
+    // Of traits with one name, the nearest counts, as in Swift.
     var types = Set(graph.traits[..<own].flatMap { $0.typeNames + [$0.name] })
     var members = Set(graph.traits[..<own].flatMap(\.memberNames))
     for index in own..<graph.traits.count {
@@ -67,7 +67,7 @@ extension ScopeBuilder {
     let declaring = graph.manifests.firstIndex { !$0.traits.isEmpty }
     guard let home = declaring ?? modules.compactMap({ imports[$0] }).min() else { return }
     var access = graph.traits[..<own].map(\.access).max() ?? .internal
-    // Who imports them publicly shows types that have them.
+    // A public import means that public types have them.
     let isShown = graph.manifests.contains { manifest in
       manifest.imports.contains { syntax in
         syntax.prefix.split(separator: " ").contains("public")

@@ -1,17 +1,17 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// The first pass: notes what is declared, finds out which container is in which one, and what stands in each: inputs
-/// and components, those of bundles too, decorators, elements of collections. Nothing is bound yet.
+/// The first pass: notes all declarations, finds the parents and the members of containers: inputs and components,
+/// including those of bundles, decorators, elements of collections. Nothing is bound yet.
 struct ScopeBuilder {
-  /// The graph as far as it is.
+  /// The graph so far.
   var graph: BindingGraph
   /// The findings about statements without a meaning.
   var diagnostics = Diagnostics()
-  /// Whether what is read belongs to another module, which reports its errors itself.
+  /// The current declarations belong to another module, whose own compilation reports their errors.
   var isQuiet = false
   let imported: [ImportedModule]
-  /// What the manifests have in other combinations of conditions.
+  /// The declarations of the manifests in other combinations of conditions.
   let known: KnownElsewhere
   /// The declarations by name.
   var names = DeclaredNames()
@@ -19,36 +19,36 @@ struct ScopeBuilder {
   var resetNames: [String: NameSyntax] = [:]
   /// The containers of each name, by index in the graph.
   var containersByName: [Symbol: [Int]] = [:]
-  /// The names, or bundles and parents, that imported modules' manifests have and none of the run declares, by container.
+  /// The bundles and parents that imported modules' manifests name and none of the run declares, by container.
   var foreignGaps: [ContainerID: ForeignGap] = [:]
   /// All containers of other modules, by name.
   lazy var foreignContainers = findForeignContainers(by: \.name.plain)
-  /// The containers of other modules that are noted, by where their names stand.
+  /// The noted containers of other modules, by the places of their names.
   var notedForeign: Set<SourceSpan> = []
-  /// All of theirs that are in another one, by its name.
+  /// All containers of other modules with a parent, by the parent's name.
   lazy var foreignChildren = findForeignContainers(by: \.parent?.lastName)
   /// The containers that stand for facets as parents.
   var facetScopes: [FacetScope: ContainerID] = [:]
   /// The containers that are in facets, by the first of these.
   lazy var features = findFeatures()
-  /// The children of the module's containers, by where these stand.
+  /// The children of the module's containers, by the places of the containers.
   lazy var ownChildren = findOwnChildren()
-  /// Where containers stand in which it was told that they are in themselves.
+  /// The places of containers that were reported to be in themselves.
   var toldNested: Set<SourceSpan> = []
-  /// How many containers stand for features in features, by each way to them.
+  /// The number of containers that stand for features in features, one for each path to them.
   var nestedFeatures = 0
-  /// Whether these were too many.
+  /// These were too many.
   var isTooNested = false
   /// The bundles that some container includes.
   var usedBundles: Set<Int> = []
-  /// The keys of collections that something is meant to be collected for.
+  /// The keys of collections whose elements have errors.
   var lostCollections: Set<Symbol> = []
   /// The keys that an `override` has replaced within its container.
   var replaced: Set<ReplacedKey> = []
-  /// The components of the container that is looked at, which have no numbers yet.
+  /// The components of the current container, which have no numbers yet.
   var pending: [PendingComponent] = []
 
-  // Names that are nearly those that nothing has.
+  // Indices of names that are similar to unknown ones.
   let nearLifetimes = NearMissIndex()
   let nearBundles = NearMissIndex()
   let nearContainers = NearMissIndex()
@@ -69,18 +69,18 @@ struct ScopeBuilder {
   }
 }
 
-/// What holds for the members of a container, of a bundle or of a group in it.
+/// The context of members in a container, in a bundle or in a group.
 struct MemberScope {
   let container: ContainerID
-  /// The manifest in which they are written.
+  /// The manifest that contains them.
   let manifest: Int
   /// The group's lifetime.
   var lifetime: NameSyntax?
-  /// What stands before the group.
+  /// The modifiers and attributes of the group.
   var head = HeadSyntax()
-  /// The bundle in which they are written, by index.
+  /// The bundle that contains them, by index.
   var bundle: Int?
-  /// Through how many `include`s they came.
+  /// The number of `include`s between them and the container.
   var depth = 0
   /// The endings that the names of their accessors lose.
   var drops = AccessorDrops()
@@ -106,7 +106,7 @@ extension ScopeBuilder {
       fix: suggestion.fix)
   }
 
-  /// Reports what stands a second time.
+  /// Reports a duplicate.
   mutating func reportTwice(
     _ what: String, at span: SourceSpan, _ verb: String = "declared", at first: SourceSpan,
     help: String = "delete one of them", fix: Fix? = nil,
@@ -117,7 +117,7 @@ extension ScopeBuilder {
       help: help, fix: fix)
   }
 
-  /// Reports declarations each of which leads to the next, and the last to the first.
+  /// Reports a cycle of declarations.
   mutating func reportCycle(
     _ id: DiagnosticID, _ kind: String, _ verb: String, _ names: [String], at place: SourceSpan,
     _ steps: [SourceSpan], more: [Diagnostic.Note] = []
