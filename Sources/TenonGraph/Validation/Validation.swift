@@ -1,10 +1,10 @@
 public import TenonDiagnostics
 import TenonSyntax
 
-/// Holds a graph against all rules.
+/// The check of a graph against all rules.
 public enum Validation {
-  /// Reports all that is wrong with a graph; what an earlier stage has reported is not repeated.
-  /// `isReadWhole` says that no manifest has an error of its text.
+  /// Reports all errors of a graph, except those that an earlier stage has reported.
+  /// `isReadWhole` is true if no manifest has a syntax error.
   public static func check(
     _ graph: BindingGraph, _ diagnostics: inout Diagnostics, isReadWhole: Bool = true
   ) {
@@ -14,15 +14,15 @@ public enum Validation {
     var found = RuleTable.all.findings(ground)
     if isSound { found.append(RuleTable.ofWhole.findings(ground)) }
     if isSound, !found.hasErrors { found.append(RuleTable.unresolved.findings(ground)) }
-    // What is wrong with a bundle of another module by itself is reported where that is compiled.
+    // The errors within a bundle of another module are reported when that module is compiled.
     let files = graph.manifests.count
     diagnostics.append(found.filter { $0.span.file < files || !$0.id.scope.contains(.statement) })
   }
 }
 
 extension BindingGraph {
-  /// The graph as the rules see it: of the containers of imported modules only what they offer, for
-  /// whatever else is wrong with them is reported where they are compiled.
+  /// The graph as the rules see it: imported containers have only what they provide. Their errors
+  /// are reported when their modules are compiled.
   fileprivate var ownView: BindingGraph {
     guard containers.contains(where: \.isForeign) else { return self }
     var view = self
@@ -30,7 +30,7 @@ extension BindingGraph {
       let component = components[index]
       view.components[index].steps = component.steps[0..<0]
       let start = view.tables.parameters.count
-      // What comes of those below a facet under their parent is this module's.
+      // The parent's providers for a container below a facet are this module's.
       let isBelow = isBelowFacet(component.container)
       view.tables.parameters += self[component.parameters].filter {
         $0.isInput ? component.takesInputs : isBelow && $0.source.isBound
@@ -59,7 +59,7 @@ extension BindingGraph {
     }
   }
 
-  /// Calls `body` for all that the facets of containers ask of them.
+  /// Calls `body` for every requirement of every container's facets.
   func forEachRequirement(_ body: (ContainerID, Requirement) -> Void) {
     for index in containers.indices {
       for facet in containers[index].facets {

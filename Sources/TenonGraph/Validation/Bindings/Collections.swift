@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ComponentSite> {
-  /// An element is no `override`, unless it replaces a parent's element of the same key.
+  /// An element is an `override` only if it replaces a parent's element of the same key.
   static let elementOverride = Rule(
     .overrideOfNothing, skips: [.foreign, .incomplete, .providers, .roles, .lost]
   ) { site in
@@ -17,7 +17,7 @@ extension Rule<ComponentSite> {
         + " 'overridable container \(site.container.name)' and set it in its 'overrides'")
   }
 
-  /// A lone element that nobody asks for may be meant for another collection.
+  /// The only element of an unused collection may be meant for another collection.
   static let misspeltElement = Rule(.unknownFacet, skips: [.foreign, .incomplete, .lost]) { site in
     let (graph, component) = (site.graph, site.component)
     guard component.kind == .collection else { return nil }
@@ -26,9 +26,9 @@ extension Rule<ComponentSite> {
       let element = site.type.element, !uses.areUncertain(in: component.container),
       case .component(let only, _)? = graph[component.parameters].first?.source.provider,
       component.parameters.count == 1, graph[only].kind == .written,
-      // A request for elements one at a time asks for these alone.
+      // A request for the elements one at a time uses the element, not the collection.
       !uses.asksFor(only), !uses.leavesOut(only, graph),
-      // Bundles bring it to several containers.
+      // A bundle may bring the element to several containers.
       (providers.homes[key] ?? []).allSatisfy({ graph.span(of: $0.provider) == component.span }),
       providers.homes[Key(element)] == nil
     else { return nil }
@@ -55,7 +55,7 @@ extension Rule<ComponentSite> {
 }
 
 extension TypeSyntax {
-  /// A name an edit away may be a slip, unless it is a plural or another short word.
+  /// True if the name one edit away may be a slip. A plural or another short word is none.
   fileprivate func mayBeMeant(by slip: TypeSyntax) -> Bool {
     let (word, other) = (key, slip.key)
     if word == other || word + "s" == other || other + "s" == word { return false }

@@ -12,7 +12,7 @@ struct ClashSite {
 }
 
 extension Rule<ClashSite> {
-  /// Two roles of one component, or two components, inputs or children of one container.
+  /// Two roles of a component, or two providers of a container, have the same key.
   static let twice = Rule(.duplicateBinding, skips: []) { site in
     guard case .twice = site.clash.kind, var provider = site.clash.second else { return nil }
     let graph = site.graph
@@ -33,7 +33,7 @@ extension Rule<ClashSite> {
     if one.depth == 0, two.depth == 0, span.file == other.file, span.precedes(other) {
       (first, provider, span) = (provider, first, other)
     }
-    // Two components with two roles are twice at odds, and a bundle's two wherever it is included.
+    // Two components may clash in two roles, and two of a bundle wherever it is included: one finding is enough.
     let isOfBundle = graph.isOfOneBundle(first, provider)
     let start = graph.span(of: first)
     var places: [SourceSpan] = []
@@ -54,7 +54,7 @@ extension Rule<ClashSite> {
       identity: isOfBundle ? "\(span.file):\(span.start) \(start.file):\(start.start)" : nil)
   }
 
-  /// A child has a key of a container that it is in.
+  /// A child provides a key of an outer container without `override`.
   static let hiding = Rule(.duplicateBinding, skips: .incomplete) { site in
     let (graph, other, own) = (site.graph, site.clash.first, site.clash.second)
     guard case .hiding = site.clash.kind, !site.clash.key.type.isEmpty, !graph.isBroken(other),
@@ -70,7 +70,7 @@ extension Rule<ClashSite> {
       graph.overriding(own), oncePer: [])
   }
 
-  /// All components with a role that a parameter asks for as a collection.
+  /// A parameter requests a collection of components that have the role but are no elements.
   static let uncollected = Rule(.duplicateBinding, skips: []) { site in
     guard case .uncollected(let asker) = site.clash.kind else { return nil }
     let (graph, key) = (site.graph, site.clash.key)
@@ -93,7 +93,7 @@ extension Rule<ClashSite> {
       oncePer: [spans[1], site.container.syntax.name.span])
   }
 
-  /// A feature has the name of a component, or of another feature, of the container that creates it.
+  /// A feature has the name of a component or feature of the container that creates it.
   static let featureName = Rule(.duplicateBinding, skips: []) { site in
     guard case .feature = site.clash.kind, let provider = site.clash.second else { return nil }
     let (graph, first) = (site.graph, site.clash.first)
@@ -107,7 +107,7 @@ extension Rule<ClashSite> {
       id: isComponent ? .namedAsContainer : nil, oncePer: [])
   }
 
-  /// The elements of a dictionary have different keys.
+  /// Two elements of a dictionary have the same key.
   static let elementKeys = Rule(.collectionForm, skips: .foreign) { site in
     guard case .elementKey(let text, let first, let isParents) = site.clash.kind else { return nil }
     var help = Suggestion("give one of them another key")
@@ -122,7 +122,7 @@ extension Rule<ClashSite> {
       notes: [.init("first used here", at: first)], help, oncePer: [])
   }
 
-  /// The accessor of a collection has one name.
+  /// The accessor of a collection has two names.
   static let accessorNames = Rule(.accessorClash, skips: .foreign) { site in
     guard case .accessorNames(let first) = site.clash.kind else { return nil }
     return Finding(
@@ -132,13 +132,13 @@ extension Rule<ClashSite> {
 }
 
 extension ClashSite {
-  /// The two that provide one key, at the end of a message, where that says more than the key.
+  /// The names of two providers for the end of a message, if they differ.
   fileprivate func names(_ first: Provider, _ second: Provider) -> String {
     let (one, two) = (graph.displayName(of: first), graph.displayName(of: second))
     return one == two ? "" : ": \(one) and \(two) both provide it"
   }
 
-  /// The first provider, and how both came to the container.
+  /// Notes at the first provider, and at the `include`s that bring both to the container.
   fileprivate func notes(_ first: Provider, _ second: Provider) -> [Diagnostic.Note] {
     var seen: Set<SourceSpan> = []
     let ways = [first, second].flatMap { graph.includeNotes(of: $0, in: clash.container) }
@@ -148,11 +148,11 @@ extension ClashSite {
 }
 
 extension Rule<ContainerSite> {
-  /// A bundle that a container and one that it is in include.
+  /// A container includes a bundle that an outer container already includes.
   static let includedByParent = Rule(all: .duplicateBinding, skips: [.foreign, .incomplete]) {
     site in
     let (graph, id) = (site.graph, site.id)
-    // What a bundle only collects is collected again.
+    // A bundle of elements only is no clash: the child's collections take the elements again.
     func offers(_ bundle: Int) -> Bool {
       graph[id].inputs.contains { $0.bundle == bundle }
         || graph[id].components.contains { component in
@@ -183,12 +183,12 @@ extension BindingGraph {
     }
   }
 
-  /// The child that a provider makes.
+  /// The child that a provider creates.
   func child(madeBy provider: Provider) -> ContainerID? {
     if case .component(let id, _) = provider { self[id].kind.child } else { nil }
   }
 
-  /// The notes that say by which `include`s something came to a container, from that down.
+  /// Notes at the `include`s that bring a provider to a container, the container's first.
   func includeNotes(of provider: Provider, in id: ContainerID) -> [Diagnostic.Note] {
     switch provider {
     case .component(let component, _): includeNotes(of: self[component])
@@ -198,12 +198,12 @@ extension BindingGraph {
     }
   }
 
-  /// The same for a component, in its container.
+  /// Notes at the `include`s that bring a component to its container.
   func includeNotes(of component: Component) -> [Diagnostic.Note] {
     component.depth > 0 ? includeNotes(ofBundle: component.bundle, in: component.container) : []
   }
 
-  /// A bundle's way to a container; of a very long one the end, which says where it stands.
+  /// Notes at the `include`s that bring a bundle to a container; of very many, the innermost.
   private func includeNotes(ofBundle bundle: Int?, in id: ContainerID) -> [Diagnostic.Note] {
     var notes: [Diagnostic.Note] = []
     var current = bundle

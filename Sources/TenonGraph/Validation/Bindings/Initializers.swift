@@ -1,8 +1,8 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A component without an expression is made by calling its type, so the type must be one that can
-/// be called. And what is kept has a type that can be named.
+/// A component without an expression is created by calling its type, so the type must have an init.
+/// A stored instance needs a type that has a name.
 extension Rule<ComponentSite> {
   static let opaqueType = Rule(.noInitializer, skips: []) { Finding.opaque($0.type) }
 
@@ -25,7 +25,7 @@ extension Rule<ComponentSite> {
           ? ", or the type that implements it: 'Type as \(type.plainest.text())'" : ""))
   }
 
-  /// Some lifetimes need an instance of a class, which some types never are. Swift checks all others.
+  /// Some lifetimes need a class, which some types can't be. Swift checks all other types.
   static let needsClass = Rule(.needsClass) { site in
     guard let what = site.kindOfValue else { return nil }
     let (type, declared) = (site.type.text(), site.statement?.declared)
@@ -38,7 +38,7 @@ extension Rule<ComponentSite> {
         ? "write '\(instead) \(type) = …'" : "make it '\(instead)'")
   }
 
-  /// A default that Swift gives, although the container provides just that type, is easily overlooked.
+  /// A parameter is left to its Swift default, although the container provides its type.
   static let leftDefault = Rule(all: .leftDefault) { site in
     guard let statement = site.statement, let declared = statement.declared else { return [] }
     return declared.defaults.compactMap { standard in
@@ -80,7 +80,7 @@ extension Finding {
 }
 
 extension ComponentSite {
-  /// What the container has for a parameter that is left to its default.
+  /// The container's provider for a parameter that is left to its default.
   fileprivate func provider(inPlaceOf standard: DeclaredFacts.Default) -> Provider? {
     for type in [standard.type, standard.type.wrapped].compactMap(\.self) {
       let key = Key(type, for: standard.label)
@@ -95,7 +95,7 @@ extension ComponentSite {
     return nil
   }
 
-  /// The kind of a component's type, where its lifetime needs a class and the type is none.
+  /// The kind of a component's type, if the lifetime needs a class and the type isn't one.
   fileprivate var kindOfValue: String? {
     component.kind == .written && !component.doubts.contains(.lifetime)
       && component.lifetime.row.needsClass
@@ -104,7 +104,7 @@ extension ComponentSite {
 }
 
 extension BindingGraph {
-  /// Whether a component is of a type that has no init, and does not say how else it is made.
+  /// True if a component's type has no init, and the component has no expression.
   func lacksExpression(_ component: Component) -> Bool {
     self[component.expression] == nil && component.kind.isMadeByInit
       && !self[component.type].isConstructible
@@ -112,7 +112,7 @@ extension BindingGraph {
 }
 
 extension TypeSyntax {
-  /// The kind of a type that cannot be a class; `nil` for all others.
+  /// The kind of a type that can't be a class; `nil` for all others.
   var kindOfValue: String? {
     switch form {
     case .optional: "an optional"

@@ -1,7 +1,7 @@
 public import TenonDiagnostics
 import TenonSyntax
 
-/// Every parameter finds what it asks for, whether or not its component is asked for.
+/// Every parameter needs a provider, even if its component is unused.
 extension Rule<ParameterSite> {
   static let missingDependency = Rule(.missingDependency, skips: [.incomplete, .providers]) {
     site in
@@ -26,7 +26,7 @@ extension Rule<ParameterSite> {
     if graph.isTold(key, missingIn: id) { return nil }
     var (place, tree) = providers.home(ofGap: key, around: id)
     let own = inputHelp(site)
-    // A tree's gap is told once; what a caller supplies, only its container's.
+    // A gap is reported once for a tree of containers; a value, which callers supply, once for each container.
     if wanted.isValue || key.isNamed || own != nil { (place, tree) = (id, id) }
     let name = graph[id].name
     func cause(_ edit: String = "") -> Diagnostic.Cause {
@@ -43,7 +43,7 @@ extension Rule<ParameterSite> {
     let isGapOfHome = providers.missing[key]?[place] != nil
     let children = providers.children(of: isGapOfHome ? place : id, providing: key)
     if let child = children.first {
-      // A child sees what its parent has, and never the other way round.
+      // A child sees its parent's providers, but a parent never sees its child's.
       let child = graph[child.container].name
       return Finding(
         "'\(asker)' needs '\(key.description)', which only child container '\(child)' provides; a"
@@ -61,16 +61,16 @@ extension Rule<ParameterSite> {
     }
     let common = gap(graph[place].facetScope == nil ? place : id)
     if let help = common.suggestion { return finding(help) }
-    // Each may have what is near.
+    // Each container may have a near provider of its own.
     if place != id, let help = gap(id).suggestion { return finding(help, cause(help.text)) }
-    // Swift's optional is `nil` only where the manifest says so.
+    // An optional of Swift's may be `nil` only if the manifest says so.
     return finding(
       syntax.declaration != nil && type.wrapped != nil
         ? Suggestion("write '\(syntax.heading): \(type.text())' for what may be there")
         : common.orInFacet(common.adding))
   }
 
-  /// The help where others give what is missing: then the word `input` is.
+  /// The help if requests give the missing value: the word `input` is missing.
   private static func inputHelp(_ site: ParameterSite) -> Suggestion? {
     guard let label = site.syntax.label ?? site.syntax.name, let type = site.syntax.type else {
       return nil
@@ -90,7 +90,7 @@ extension Rule<ParameterSite> {
       site.syntax.becomingInput)
   }
 
-  /// Every parameter of a graph without errors has a source, whichever rules kept silent.
+  /// Every parameter of a graph without errors has a source, even if other rules are silent.
   static let unresolved = Rule(.missingDependency, skips: .foreign) { site in
     switch site.parameter.source {
     case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported: break
@@ -108,17 +108,17 @@ extension Rule<ParameterSite> {
 }
 
 extension ParameterSite {
-  /// Whether another finding tells its gap, or the gap may be none.
+  /// True if another finding reports the parameter's gap, or if there may be no gap.
   fileprivate func isGapTold(_ type: TypeSyntax) -> Bool {
     if owner.component.kind == .collection { return true }
-    // A closure's type that could not be read is left as 'Void'.
+    // An unreadable closure type is parsed as 'Void'.
     if owner.component.doubts.contains(.statement), type.key == "Void" { return true }
     return graph.mayBeDeclaredInLostText(type)
       || syntax.qualifier.map { graph.facts.lostWords.contains($0.plain) } ?? false
   }
 }
 
-/// The inputs that requests give, by the types that they ask for. O(parameters).
+/// The inputs that requests give, by the requested type. O(parameters).
 struct GivenInputs {
   private var names: [ContainerID: [String: Set<String>]] = [:]
 
@@ -140,7 +140,7 @@ struct GivenInputs {
     names[container, default: [:]][type, default: []].formUnion(given)
   }
 
-  /// Whether somebody who asks for a component gives what one of its parameters misses.
+  /// True if a request for a component gives the value that one of its parameters misses.
   func give(_ missing: Parameter, to component: Component, _ graph: BindingGraph) -> Bool {
     guard component.takesInputs, let given = names[component.container] else { return false }
     let wanted = [missing.name, missing.syntax.type?.key].compactMap(\.self)
@@ -153,7 +153,7 @@ struct GivenInputs {
 // MARK: Optionals and defaults
 
 extension Rule<RuleGround> {
-  /// An optional or a default that nothing fulfils probably means what is very near.
+  /// An optional or default without a provider probably means a provider with nearly its key.
   static let neverProvided = Rule(all: .neverProvided) { ground in
     let graph = ground.graph
     return Hopes(graph).unmet.compactMap { hope in
@@ -175,21 +175,21 @@ extension Rule<RuleGround> {
 }
 
 extension BindingGraph {
-  /// Where optionals and parameters with defaults are written that something provides, and the keys of the others.
+  /// The places of the optionals and defaults that have providers, and the keys of those that have none.
   public var hopes: (met: Set<SourceSpan>, unmet: Set<Key>) {
     let hopes = Hopes(self)
     return (hopes.met, Set(hopes.unmet.flatMap { [$0.key, $0.key.unnamed] }))
   }
 }
 
-/// The optionals and defaults of a graph. Those that some container fulfils are choices, and mistakes in none.
+/// The optionals and defaults of a graph. One with a provider in some container is a mistake in none.
 private struct Hopes {
   typealias Hope = (
     parameter: Parameter, owner: ComponentID, container: ContainerID, key: Key, type: TypeSyntax
   )
 
   private(set) var unmet: [Hope] = []
-  /// Where those are written that are fulfilled somewhere.
+  /// The places of the parameters that have a provider in some container.
   private(set) var met: Set<SourceSpan> = []
 
   /// O(parameters).
@@ -228,7 +228,7 @@ extension TypeSyntax {
 // MARK: Questions
 
 extension BindingGraph {
-  /// Where it is written how far a provider can be seen.
+  /// The place of a provider's access modifier.
   func accessSpan(of provider: Provider) -> SourceSpan? {
     switch provider {
     case .component(let id, _): self[self[id].head].access?.span
@@ -237,12 +237,12 @@ extension BindingGraph {
     }
   }
 
-  /// Whether it has been said that a container, or one that it is in, has nothing for a key.
+  /// True if a missing key of a container, or of an outer one, has been reported.
   func isTold(_ key: Key, missingIn id: ContainerID) -> Bool {
     scopes(of: id).contains { self[$0].toldMissing.contains(key) }
   }
 
-  /// Whether a type names a container, or a facet that it has: the asking one, or one that it is in.
+  /// True if a type names the container or an outer one, or a facet of these.
   func isScope(_ type: TypeSyntax, for id: ContainerID) -> Bool {
     scopes(of: id).contains {
       self[$0].name == type.key
@@ -252,7 +252,7 @@ extension BindingGraph {
 }
 
 extension [MemberSyntax] {
-  /// Every key that components among these offer, those under conditions too.
+  /// Calls `body` with each key that the inputs and components provide, even under conditions.
   func forEachOffer(_ body: (Key) -> Void) {
     for member in self {
       if let input = member.input { body(Key(input)) }

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// An `override` or a `decorate` of a key that nothing provides, as binding found it.
+/// An `override` or `decorate` of a key that nothing provides, as binding found it.
 struct IdleStatement {
   let asker: Gap.Asker
   let key: Key
@@ -14,7 +14,7 @@ struct IdleSite {
   let ground: RuleGround
   let idle: IdleStatement
 
-  /// The help of what is near.
+  /// The help that names a near provider.
   var suggestion: Suggestion? {
     Gap(
       key: idle.key, type: idle.type, container: idle.container, asker: idle.asker,
@@ -27,7 +27,7 @@ extension Rule<IdleSite> {
   static let overrideOfNothing = Rule(.overrideOfNothing) { site in
     guard case .override(let override) = site.idle.asker else { return nil }
     let (graph, missing) = (site.ground.graph, site.ground.providers.missing)
-    // A parent that requests the key in vain has a finding.
+    // A missing key of a parent has its own finding.
     let isMissed = graph.scopes(of: site.idle.container).dropFirst().contains { parent in
       override.keys.contains { missing[$0]?[parent] != nil }
     }
@@ -56,7 +56,7 @@ extension Rule<IdleSite> {
 }
 
 extension Rule<ContainerSite> {
-  /// A container's own inputs have no decorators.
+  /// A container's own inputs can't be decorated.
   static let decoratedInput = Rule(all: .decoratesNothing, skips: .foreign) { site in
     site.container.decorations.compactMap { decoration in
       let key = Key(decoration.role.type, named: decoration.syntax.qualifier)
@@ -74,13 +74,13 @@ extension Rule<ContainerSite> {
 }
 
 extension Rule<ComponentSite> {
-  /// A decorator requests what it wraps.
+  /// A decorator must request the component that it wraps.
   static let wrapsNothing = Rule(.decoratesNothing, skips: .foreign) { site in
     guard site.component.kind == .decorator, !site.graph.asksForInner(site.id),
       let key = site.graph[site.component.offers].first?.key, let statement = site.statement
     else { return nil }
     let slip = statement.slip(for: key)
-    // What it wraps may be requested by its own type instead of the role.
+    // The decorator may request the wrapped component's own type instead of the role.
     let own = site.component.core.map { site.graph[site.graph[$0].type].key }
     let inner = statement.parameters.first { own != nil && $0.type?.key == own }
     let byType = inner?.type.map {
@@ -93,7 +93,7 @@ extension Rule<ComponentSite> {
     )
   }
 
-  /// A private component that nobody asks for is never made.
+  /// A private component that is never requested is never created.
   static let unusedPrivate = Rule(.unusedPrivate, skips: [.foreign, .incomplete, .lost]) { site in
     guard site.component.access == .private, site.component.kind == .written else { return nil }
     let (graph, component, uses) = (site.graph, site.component, site.ground.uses)
@@ -113,7 +113,7 @@ extension Rule<ComponentSite> {
 }
 
 extension BindingGraph {
-  /// A parameter of a decorator requests the key that it decorates.
+  /// True if a parameter of a decorator requests the decorated key.
   func asksForInner(_ decorator: ComponentID) -> Bool {
     guard let key = self[self[decorator].offers].first?.key else { return false }
     return self[self[decorator].parameters].contains { parameter in
@@ -123,16 +123,16 @@ extension BindingGraph {
 }
 
 extension Rule<RuleGround> {
-  /// An override, a decorator or an element serves its child alone, which must ask for it.
+  /// An override, decorator or element of a child serves that child only, which must use it.
   static let unusedOverride = Rule(all: .unusedOverride) { ground in
     let graph = ground.graph
     guard graph.containers.contains(where: { $0.parent != nil }) else { return [] }
     let uses = ground.uses
-    // A bundle's statement is unused if it is so wherever it is included.
+    // A bundle's statement is unused only if no container that includes the bundle uses it.
     var used: Set<SourceSpan> = []
     var found: [Finding] = []
     func check(_ change: Change, isUsed: Bool, in id: ContainerID) {
-      // Other modules may have children that use it.
+      // A child in another module may use it.
       if isUsed || change.access >= .package || !graph.isOwn(change.manifest)
         || uses.areUncertain(in: id)
       {
@@ -159,7 +159,7 @@ extension Rule<RuleGround> {
     {
       let id = ContainerID(index: index)
       for own in container.components {
-        // That nothing asks for a private one is told as such.
+        // An unused private component has its own finding.
         let isUsed =
           uses.asksFor(own) || graph[own].isEager || uses.leavesOut(own, graph)
           || graph[own].doubts.hasAny([.statement, .lost])
@@ -192,7 +192,7 @@ extension Change {
     let component = graph[id]
     let offers = graph[component.offers].map(\.key)
     var keys: [Key] = []
-    // A decorator of the child's own component serves whoever gets that.
+    // A decorator of the child's own component changes nothing that is inherited.
     if component.kind == .decorator,
       component.core.map({ graph[$0].container }) != component.container
     {
@@ -211,15 +211,15 @@ extension Change {
 
 /// The components and inputs that statements, facets and accessors use.
 final class Uses {
-  /// The components that something asks for, with those within decorators and collections.
+  /// The requested components, and the components within requested decorators and collections.
   private var asked: [Bool]
-  /// Those too within decorators and collections that have accessors.
+  /// The same, and the components within decorators and collections that have accessors.
   private var reachable: [Bool]
-  /// The inputs that something asks for or names, by container.
+  /// The inputs that something requests or names, by container.
   private var inputs: [ContainerID: Set<Int>] = [:]
-  /// Containers that are given whole, or play roles that only Swift knows.
+  /// The containers that a component gets whole, or that conform to protocols only Swift knows.
   private var isWhole: [Bool]
-  /// Containers that miss something, with those around them: it may be misspelt.
+  /// The containers with a missing key, and those around them: the key may be misspelt.
   private(set) var hasGap: [Bool]
 
   /// O(components + parameters + names in expressions).
@@ -230,7 +230,7 @@ final class Uses {
     hasGap = isWhole
     var starts: [Int] = []
     for (index, component) in graph.components.enumerated() {
-      // An override may replace an input that could not be read, which expressions name.
+      // An override may replace an unreadable input that expressions name.
       var hasGap =
         component.doubts.hasAny([.statement, .block])
         || component.isOverride && graph[component.container].doubts.contains(.inputs)
@@ -272,7 +272,7 @@ final class Uses {
     Self.spread(open, &reachable, graph)
   }
 
-  /// Components are reached, and what is within the decorators and collections among them.
+  /// Marks components as reached, and those within decorators and collections among them.
   private static func spread(_ starts: [Int], _ reached: inout [Bool], _ graph: BindingGraph) {
     var queue = starts
     while let owner = queue.popLast() {
@@ -287,7 +287,7 @@ final class Uses {
     }
   }
 
-  /// A container passes on the providers of those that it is in.
+  /// Marks a container and the containers that it is in.
   private static func note(_ id: ContainerID, _ noted: inout [Bool], _ graph: BindingGraph) {
     for scope in graph.scopes(of: id) {
       if noted[scope.index] { return }
@@ -295,18 +295,18 @@ final class Uses {
     }
   }
 
-  /// A component has an asker.
+  /// True if a component has an asker.
   func asksFor(_ id: ComponentID) -> Bool { asked[id.index] }
 
-  /// A private component is in nothing that anybody gets.
+  /// True if a private component is neither eager nor part of anything requested or accessible.
   func leavesOut(_ id: ComponentID, _ graph: BindingGraph) -> Bool {
     graph[id].access == .private && !graph[id].isEager && !reachable[id.index]
   }
 
-  /// A container may have users that no manifest shows.
+  /// True if the components of a container may have users that no manifest shows.
   func areUncertain(in id: ContainerID) -> Bool { isWhole[id.index] || hasGap[id.index] }
 
-  /// An input has an asker, or an expression names it.
+  /// True if an input has an asker, or an expression names it.
   func includes(input index: Int, of id: ContainerID, _ graph: BindingGraph) -> Bool {
     if inputs[id]?.contains(index) == true { return true }
     let name = graph[id].inputs[index].syntax.name.plain
@@ -318,7 +318,7 @@ final class Uses {
 }
 
 extension BindingGraph {
-  /// A collection stands for its elements, a decorator for the component that it wraps.
+  /// True if a collection or decorator uses a target only as its element or wrapped component.
   fileprivate func passesOn(_ owner: Int, to target: Int) -> Bool {
     switch components[owner].kind {
     case .collection: return true
@@ -331,7 +331,7 @@ extension BindingGraph {
 }
 
 extension Container {
-  /// The container conforms to a protocol whose requirements only Swift knows.
+  /// True if the container conforms to a protocol whose requirements only Swift knows.
   fileprivate func hasPlainProtocols(_ graph: BindingGraph) -> Bool {
     if syntax.inherited.isEmpty, facets.isEmpty { return false }
     let known = Set(facets.map { graph[$0.id].syntax.name.plain } + ["Sendable", "AnyObject"])

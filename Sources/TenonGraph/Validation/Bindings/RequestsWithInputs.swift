@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ParameterSite> {
-  /// A component with inputs cannot be asked for as a finished instance.
+  /// A component with inputs can't be requested as an instance.
   static let inputAskedForAsInstance = Rule(.inputAskedForAsInstance, skips: .decorators) { site in
     guard case .wantsInputs(let id) = site.parameter.source, let type = site.syntax.type,
       site.owner.component.kind != .collection, !site.isTargetLost
@@ -15,12 +15,12 @@ extension Rule<ParameterSite> {
         + " request an instance without them", at: site.syntax.span,
       notes: graph.inputNotes(of: target),
       help: "write '\(site.heading): \(closure)' for a closure that takes them",
-      // An expression names an input that a component has replaced.
+      // The parameter may stand for an input that an expression names and a component replaces.
       site.syntax.isImplied ? nil : site.syntax.asking(for: closure),
       oncePer: [site.syntax.span, target.span])
   }
 
-  /// A closure's arguments are the component's inputs in order; those with defaults may lack.
+  /// A closure's arguments are the component's inputs in order; inputs with defaults may be left out.
   static let closureDoesNotFit = Rule(.closureDoesNotFit, skips: .decorators) { site in
     guard case .closureDoesNotFit(let provider) = site.parameter.source,
       let function = site.function, !site.isTargetLost
@@ -49,7 +49,7 @@ extension Rule<ParameterSite> {
       case .asked(let type, let arguments) = site.syntax.value, !site.isTargetLost
     else { return nil }
     let (graph, syntax, target) = (site.graph, site.syntax, Target(provider, site.graph))
-    // A decorator whose closure does not fit may pass on anything.
+    // A decorator with a closure of a wrong type may pass on any input.
     if case .component(let id, _) = provider, graph.hasMisfit(graph[id]) { return nil }
     guard case .component(let id, _) = provider, !target.inputTypes.isEmpty else {
       let place = syntax.qualifier == nil ? type.span.through(syntax.span) : type.span
@@ -73,7 +73,7 @@ extension Rule<ParameterSite> {
         ?? Suggestion("write '\(site.heading): \(type.text())(\(given.joined(separator: ", ")))'"))
   }
 
-  /// The argument that is none of the inputs, and the one that was probably meant.
+  /// The argument that matches no input, and the input that was probably meant.
   private static func misfit(_ arguments: [ArgumentSyntax], _ taken: [String]) -> (
     place: SourceSpan?, Suggestion?
   ) {
@@ -83,7 +83,7 @@ extension Rule<ParameterSite> {
     }
     let free = taken.filter { !given.contains($0) && $0 != "_" }
     if let label = unknown.label {
-      // The only one that is not given is what was meant.
+      // The only input without an argument is the one that was meant.
       let alone = free.count == 1 && arguments.count == taken.count ? free[0] : nil
       let meant = NearMiss.best(for: label.plain, among: free) ?? alone
       return (label.span, meant.map { .meant($0, at: label.span) })
@@ -95,10 +95,10 @@ extension Rule<ParameterSite> {
 }
 
 extension ParameterSite {
-  /// What it asks for may be another component, or take other inputs.
+  /// True if the parameter may mean another component, or the component may take other inputs.
   fileprivate var isTargetLost: Bool { targetDoubts.hasAny([.statement, .name, .decorators]) }
 
-  /// The help for a qualifier that is given as other frameworks have it: `logger: Logger(named: "network")`.
+  /// The help for a qualifier in the form of other frameworks: `logger: Logger(named: "network")`.
   func qualifierAsInput(taken: Set<String> = []) -> Suggestion? {
     let words: Set<String> = ["named", "name", "qualifier", "tag"]
     guard syntax.qualifier == nil, case .asked(let type, let arguments) = syntax.value,
@@ -122,7 +122,7 @@ extension ParameterSite {
 }
 
 extension FragmentSyntax {
-  /// The name that an expression says: a string of letters, or a name.
+  /// The qualifier that an expression names: a string of letters, or a name.
   fileprivate var qualifierName: String? {
     guard let text = literal else { return nil }
     let isQuoted = text.hasPrefix("\"") && text.hasSuffix("\"") && text.utf8.count > 2
@@ -157,12 +157,12 @@ private struct Target {
 }
 
 extension Component {
-  /// What it calls that which a request has to bring.
+  /// The word for the values that a request must bring.
   var inputWord: String { isKeyed ? "key" : "input" }
 }
 
 extension BindingGraph {
-  /// A note for each input that a request has to bring.
+  /// A note for each input that a request must bring.
   func inputNotes(of target: Component) -> [Diagnostic.Note] {
     inputs(of: target).map { index in
       let parameter = self[target.parameters, index]
@@ -172,7 +172,7 @@ extension BindingGraph {
     }
   }
 
-  /// A closure by which `owner` can ask for a component, keeping what `written` says.
+  /// A closure type by which `owner` can request a component, with the attributes of `written`.
   func closureText(
     to id: ComponentID, for owner: ComponentID, returning name: String, requiredOnly: Bool = false,
     saying written: FunctionTypeSyntax? = nil
@@ -192,7 +192,7 @@ extension BindingGraph {
       + "(\(argumentTypes(indices, of: target)))\(effects) -> \(name)"
   }
 
-  /// A decorator is asked for as its role, any other component by its own name.
+  /// The role of a decorator, or the name of any other component.
   fileprivate func nameAsked(of component: Component) -> String {
     guard component.kind == .decorator, let role = self[component.offers].first else {
       return displayName(of: component)
@@ -207,7 +207,7 @@ extension BindingGraph {
     }.joined(separator: ", ")
   }
 
-  /// Whether a closure among a component's parameters has been reported.
+  /// True if a decorator has a closure that has been reported.
   fileprivate func hasMisfit(_ component: Component) -> Bool {
     component.kind == .decorator
       && self[component.parameters].contains {

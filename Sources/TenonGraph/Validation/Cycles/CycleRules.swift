@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ComponentSite> {
-  /// A cycle of init parameters can never be made: each member waits for the next.
+  /// The components of a cycle of inits can't be created: each waits for the next.
   static let initCycle = cycles(.initCycle, "dependency cycle", \.inits) { site, cut in
     let (graph, first, step) = (site.graph, site.component, cut.step)
     let isAlone = cut.cycle.count == 1
@@ -12,7 +12,7 @@ extension Rule<ComponentSite> {
         "to wrap what it overrides, write 'decorate \(site.name)(…) as \(role.key.type)'",
         isImplied ? nil : site.statement.flatMap(decorating))
     }
-    // It was meant to wrap another one; that there are two has been told.
+    // The component was meant to wrap the inherited one; the duplicate has its own finding.
     if isAlone, first.kind == .written,
       graph[first.offers].contains(where: { graph.inherited($0.key, by: first.container) != nil })
     {
@@ -34,7 +34,7 @@ extension Rule<ComponentSite> {
         + " instance; or \(injection.text)", isOfKeys ? injection.fix : nil)
   }
 
-  /// Makes an override a decorator.
+  /// The edit that makes an override a decorator.
   private static func decorating(_ syntax: ComponentSyntax) -> Fix? {
     guard let override = syntax.head.override, let lifetime = syntax.lifetime,
       syntax.head.access == nil, syntax.head.eager == nil, syntax.roles.count == 1
@@ -42,14 +42,14 @@ extension Rule<ComponentSite> {
     return .replace(override.through(lifetime.span), with: "decorate")
   }
 
-  /// Components made for each request never close a cycle by `set` or `call`.
+  /// A cycle of components that are created for each request never ends, even through `set` or `call`.
   static let infiniteConstruction = cycles(
     .infiniteConstruction, "infinite construction", \.endless
   ) { site, cut in
     let (graph, cycle, step) = (site.graph, cut.cycle, cut.step)
-    // Those at the ends of the step are in all of its cycles.
+    // The owner and target of the step are in all of its cycles.
     let members = cycle.prefix(cut.isSimple ? cycle.count : 2).map { graph.components[$0.owner] }
-    // One that has itself set would keep itself alive.
+    // A component whose property is set to itself would keep itself alive.
     let isAlone = cycle.count == 1 && step.use == .set
     let injection = graph.canBeClosure(step) ? Cycles.injection(step, graph) : nil
     guard let fitting = members.first(where: graph.canBeGraph), !isAlone else {
@@ -63,10 +63,10 @@ extension Rule<ComponentSite> {
       graph[fitting.statement]?.lifetime.map { .replace($0.span, with: "graph") } ?? injection?.fix)
   }
 
-  /// A cycle of inits and strong `set`s keeps itself alive, whatever becomes of the container.
+  /// A cycle of inits and strong `set`s keeps itself alive after its container is released.
   static let strongCycle = cycles(.strongCycle, "retain cycle", \.strong) { site, cut in
     let (graph, step) = (site.graph, cut.step)
-    // One that never ends has been reported as such.
+    // An endless cycle has its own finding.
     if cut.cycle.allSatisfy({ graph.components[$0.owner].lifetime.isMadePerRequest }) { return nil }
     if graph.components[step.target].kind == .collection { return Cycles.injection(step, graph) }
     let syntax = graph.syntax(of: step)
@@ -75,7 +75,7 @@ extension Rule<ComponentSite> {
       step.use == .set ? .insert("weak ", before: syntax.span) : nil)
   }
 
-  /// A rule about cycles, and how they are broken.
+  /// A rule about one kind of cycles; the closure suggests how to break them.
   private static func cycles(
     _ id: DiagnosticID, _ title: String,
     _ cuts: any KeyPath<ToldCycles, ToldCycles.Cuts> & Sendable,
@@ -112,7 +112,7 @@ struct ToldCycles {
   let strong: Cuts
 
   init(_ graph: BindingGraph) {
-    // An unknown lifetime may make any number.
+    // A component of an unknown lifetime may be shared.
     func isMadeAnew(_ component: Component) -> Bool {
       component.lifetime.isMadePerRequest && !component.doubts.contains(.lifetime)
     }
@@ -134,10 +134,10 @@ struct ToldCycles {
   }
 }
 
-/// How well a step of a cycle can be written another way, 0 badly.
+/// The ratings of the other forms that a step of a cycle can have, 0 badly.
 extension BindingGraph {
   fileprivate func formOfInit(_ step: Dependency) -> Int {
-    // A closure to a child is best, as the child keeps its parent.
+    // A closure that creates a child is best, as the child keeps its parent.
     !isFree(step) ? 1 : components[step.target].kind.child == nil ? 2 : 3
   }
 
@@ -146,26 +146,26 @@ extension BindingGraph {
     return canBeGraph(components[step.owner]) ? 1 : 0
   }
 
-  /// Best a property's, to what others hold.
+  /// The best step sets a property to a component that is held.
   fileprivate func formOfStrong(_ step: Dependency) -> Int {
     let lifetime = components[step.target].lifetime
     let held = lifetime.isMadePerRequest ? 0 : lifetime.isHeld ? 4 : 2
-    // What is made anew by a property's request is worse than another form.
+    // A weak property loses an instance that is created for its request.
     return held + (step.use == .set && held > 0 ? 3 : 0)
   }
 
-  /// Whether a closure may take a step's place; an expression needs the instance itself.
+  /// True if a closure may replace a step's instance; an expression needs the instance itself.
   fileprivate func isFree(_ step: Dependency) -> Bool {
     let owner = components[step.owner]
     return step.parameter >= 0 && owner.kind.isMadeByInit && self[owner.expression] == nil
   }
 
-  /// A closure to what is tied would give another one.
+  /// True if a closure can replace a step. A closure to a tied component would return another instance.
   fileprivate func canBeClosure(_ step: Dependency) -> Bool {
     step.parameter >= 0 && step.use != .call && components[step.target].lifetime != .tied
   }
 
-  /// A `graph` component neither takes inputs nor is tied.
+  /// True if a component can be `graph`: it is created for each request and takes no inputs.
   fileprivate func canBeGraph(_ component: Component) -> Bool {
     component.lifetime.isMadeAnew && inputs(of: component).isEmpty
   }

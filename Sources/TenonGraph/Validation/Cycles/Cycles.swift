@@ -1,33 +1,33 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Cycles in a graph, by the dependencies that had best be cut, and how they are shown.
+/// The cycles of a graph, the best dependencies to cut, and the words for both.
 struct Cycles {
-  /// A dependency that had best be cut, with the cycles that it closes.
+  /// A dependency to cut, with the cycles that it closes.
   struct Cut {
-    /// A shortest cycle; it begins with the dependency.
+    /// A shortest cycle. It begins with the dependency.
     let cycle: [Dependency]
-    /// What else there is to say of its cycles.
+    /// Notes about the other cycles through the dependency.
     let notes: [Diagnostic.Note]
-    /// Whether it closes this cycle alone.
+    /// True if the dependency closes no other cycle.
     let isSimple: Bool
 
     var step: Dependency { cycle[0] }
   }
 
-  /// What has been told: what had best be cut, and the groups of components of which a part is told.
+  /// The reported cuts, and the groups of components whose cycles are only partly reported.
   typealias Told = (cuts: [Cut], rest: Set<Int>)
 
   private let graph: BindingGraph
-  /// The components that may be in a cycle, in order, and the place of each among them.
+  /// The components that may be in a cycle, in order, and the index of each.
   private let members: [Int]
   private let places: [Int: Int]
-  /// The dependencies of each member, one for each component that it depends on.
+  /// The dependencies of each member, one for each target.
   private var steps: [[Dependency]]
-  /// Those of which an owner has several to one component.
+  /// The pairs of owner and target that have several dependencies.
   private var isRepeated: Set<[Int]> = []
 
-  /// The cycles of the dependencies whose parameters `includes` takes, by owner, parameter and target.
+  /// The cycles of the dependencies for which `includes` is true, given owner, parameter and target.
   init(_ graph: BindingGraph, _ includes: (Component, Parameter, Component) -> Bool) {
     self.graph = graph
     let groups = graph.dependencies.groups
@@ -45,7 +45,7 @@ struct Cycles {
             component, graph[component.parameters, step.parameter], graph.components[step.target])
         if isIncluded { own.append(step) }
       }
-      // Of several to one component the last stands for all.
+      // The last of several dependencies on one component represents all.
       let last = Dictionary(own.enumerated().map { ($1.target, $0) }) { max($0, $1) }
       if last.count < own.count {
         for (number, step) in own.enumerated() where last[step.target] != number {
@@ -57,7 +57,7 @@ struct Cycles {
     }
   }
 
-  /// Takes out what has been told of, with all that is in cycles that were too many to tell.
+  /// Removes the reported dependencies, and the groups with too many cycles to report.
   mutating func remove(_ told: Told) {
     for cut in told.cuts {
       guard let owner = places[cut.step.owner] else { continue }
@@ -70,11 +70,11 @@ struct Cycles {
     }
   }
 
-  /// What had best be cut so that no cycle is left, each of which is a mistake of its own. `form` says how well a
-  /// dependency can be written another way, 0 badly.
+  /// The dependencies to cut so that no cycle is left, each a mistake of its own. `form` rates how well a
+  /// dependency can be written in another form, 0 badly.
   ///
-  /// Of those that break most cycles it is one that the container itself has written, an override, one of what
-  /// most ask for, or the last.
+  /// Of the dependencies that break most cycles, the first choice is one of the container's own statements,
+  /// then one of an override, one of the component with most askers, and the last.
   func cuts(_ form: (Dependency) -> Int) -> Told {
     if members.isEmpty { return ([], []) }
     let all = steps.flatMap { $0 }
@@ -94,15 +94,15 @@ struct Cycles {
     return (result, rest)
   }
 
-  /// For each step how well it is cut, no two of them alike.
+  /// The rank of each step as a cut, the best highest. No two are equal; -1 is never cut.
   private func ranks(_ all: [Dependency], _ form: (Dependency) -> Int) -> [Int] {
-    // What many ask for should ask for little: where its askers' cycles meet, it is the likeliest to be wrong.
+    // A component with many askers should depend on little: its askers' cycles meet in its dependencies.
     var askers: [Int: Int] = [:]
     for step in all { askers[step.target, default: 0] += 1 }
     var keys: [(number: Int, key: [Int])] = []
     for (number, step) in all.enumerated() where step.parameter >= 0 {
       let owner = graph.components[step.owner]
-      // What a collection gathers is nobody's to change, nor is what a decorator wraps.
+      // The elements of a collection and the inner component of a decorator have no other form.
       if owner.kind == .collection || wraps(step) { continue }
       let form = form(step)
       let span = graph[owner.parameters, step.parameter].syntax.span
@@ -123,7 +123,7 @@ struct Cycles {
     return ranks
   }
 
-  /// Whether a decorator gets what it wraps.
+  /// True if the step leads from a decorator to the component that it wraps.
   private func wraps(_ step: Dependency) -> Bool {
     guard let core = graph.components[step.owner].core?.index else { return false }
     return step.target == core || graph.components[step.target].core?.index == core
@@ -144,7 +144,7 @@ struct Cycles {
     ]
   }
 
-  /// That there are more.
+  /// A note that more cycles exist.
   static func moreCycles(through name: String, at span: SourceSpan) -> Diagnostic.Note {
     Diagnostic.Note("more cycles through '\(name)' are not listed; fix these first", at: span)
   }
@@ -153,7 +153,7 @@ struct Cycles {
 
   /// `A → B → A`
   static func loop(_ cycle: [Dependency], _ graph: BindingGraph) -> String {
-    // What a parent gives for a child's facet is called as that.
+    // A component that only stands for a facet's member is left out.
     let own = cycle.filter {
       if case .listed = graph.components[$0.owner].kind { false } else { true }
     }
@@ -161,12 +161,12 @@ struct Cycles {
       (own.isEmpty ? cycle : own).map { graph.displayName(of: graph.components[$0.owner]) })
   }
 
-  /// The names of a cycle's members, closed by the first; of more than six the middle is left out.
+  /// The names of a cycle's members, closed by the first. The middle of a long cycle is left out.
   static func loop(_ names: [String]) -> String {
     (line(names, .few) + names.prefix(1)).joined(separator: " → ")
   }
 
-  /// Names for one line.
+  /// The names for one line, without the middle of a long list.
   static func line(_ names: [String], _ shown: Shown = .steps) -> [String] {
     Abridged(names, shown).filled { _, _ in "…" }
   }
@@ -181,7 +181,7 @@ struct Cycles {
     Diagnostic.Note("… \(hidden) more steps …", at: next.span)
   }
 
-  /// What a step says, at its parameter.
+  /// A note that describes a step, at its parameter.
   static func note(_ step: Dependency, _ graph: BindingGraph) -> Diagnostic.Note {
     let (owner, target) = (graph.components[step.owner], graph.components[step.target])
     let (asker, given) = (graph.displayName(of: owner), graph.displayName(of: target))
@@ -207,7 +207,7 @@ struct Cycles {
     return .init(text, at: parameter.syntax.span)
   }
 
-  /// To write a closure in the place of a step.
+  /// The suggestion to inject a closure instead of the step's instance.
   static func injection(_ step: Dependency, _ graph: BindingGraph) -> Suggestion {
     let syntax = graph.syntax(of: step)
     let wrapped = syntax.type?.wrapped
@@ -231,10 +231,10 @@ extension BindingGraph {
   func syntax(of step: Dependency) -> ParameterSyntax { parameter(of: step).syntax }
 }
 
-/// Who asks for whom: the shortest way down to each component from one that nobody asks for.
+/// The shortest chains of requests, from components without askers to each component.
 final class AskingChains {
   private var reach: Reach
-  /// The components whose chains have been told.
+  /// The components whose chains have been listed.
   private var told: Set<ComponentID> = []
   private let graph: BindingGraph
 
@@ -258,7 +258,7 @@ final class AskingChains {
     }
   }
 
-  /// The chain of requests down to a component, once; of a long chain the ends.
+  /// Notes for the chain of requests to a component, only at its first call; of a long chain, the ends.
   func newNotes(to component: ComponentID) -> [Diagnostic.Note] {
     guard told.insert(component).inserted, let place = reach.place(of: component.index) else {
       return []

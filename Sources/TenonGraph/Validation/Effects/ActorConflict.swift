@@ -1,9 +1,9 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Nothing can be made on two actors at once.
+/// No component can be created on two actors at once.
 extension Rule<ContainerSite> {
-  /// An init makes all that is eager, on one actor, and so does the start of a container for one thread.
+  /// A container's init, or the `start()` of a plain container, creates all eager components on one actor.
   static let actorsOfInit = Rule(.actorConflict) { site in
     let graph = site.graph
     var actors = graph.eagerActors(of: site.id)
@@ -32,7 +32,7 @@ extension Rule<RuleGround> {
     ground.graph.effects.conflicts.compactMap { conflict in
       let site = ComponentSite(ground: ground, id: conflict.component)
       if ground.doubts[site.id.index].hasAny([.foreign, .endless]) { return nil }
-      // What makes a child does what its init does.
+      // The conflict of a child's init has its own finding at the child.
       if let child = site.component.kind.child, ground.graph.eagerActors(of: child).count > 1 {
         return nil
       }
@@ -54,7 +54,7 @@ extension Rule<RuleGround> {
     }
   }
 
-  /// The first parameter that is of another actor, as a closure that waits for it.
+  /// The suggestion to inject the first parameter of another actor as an `async` closure.
   private static func closure(of site: ComponentSite, beside actor: String) -> Suggestion? {
     for parameter in site.parameters where parameter.use == .initializer {
       let syntax = parameter.syntax
@@ -72,7 +72,7 @@ extension Rule<RuleGround> {
 }
 
 extension BindingGraph {
-  /// The actors of what a container's init makes, each with the first that wants it.
+  /// The actors of the components that a container's init creates, each with its first component.
   fileprivate func eagerActors(of id: ContainerID) -> [(actor: String, component: ComponentID)] {
     actors(of: self[id].components.lazy.filter(isMadeByInit))
   }
@@ -94,8 +94,8 @@ extension BindingGraph {
 // MARK: The way to an effect
 
 extension EffectTrails {
-  /// Notes with the way from a component to each of some effects; to where something is thrown beside what is
-  /// `allowed`. Of a long way the middle is left out.
+  /// Notes with the path from a component to each of some effects, and to an error that isn't `allowed`.
+  /// The middle of a long path is left out.
   func notes(from id: ComponentID, to lacking: Effects, beside allowed: ThrownError? = nil)
     -> [Diagnostic.Note]
   {
@@ -117,16 +117,16 @@ extension EffectTrails {
 }
 
 extension BindingGraph {
-  /// What a closure lacks of what the component takes that it asks for.
+  /// The effects of a request for a component that a closure's type doesn't declare.
   func lacks(
     _ function: FunctionTypeSyntax, for target: ComponentID, in owner: Component, _ id: ComponentID
   ) -> Effects {
     let needed = requestEffects(of: target)
     var lacking = Effects(
       isAsync: needed.isAsync && !function.isAsync, thrown: needed.lacking(function.thrown))
-    // One that waits can go to the actor.
+    // An `async` closure can switch to the actor.
     let container = self[owner.container]
-    // Where a bundle will be included is not known.
+    // The container that will include a bundle is unknown.
     let goes = function.isAsync && (container.isolation != .none || container.isBundleAlone)
     if goesElsewhere(function, for: target, in: id), !goes { lacking.actor = needed.actor }
     return lacking
@@ -134,18 +134,18 @@ extension BindingGraph {
 }
 
 extension Effects {
-  /// The thrown error, where that is more than `allowed`.
+  /// The thrown error, if it is more than `allowed`.
   func lacking(_ allowed: ThrownError?) -> ThrownError? {
     guard let thrown, !thrown.isPart(of: allowed) else { return nil }
     return thrown
   }
 
-  /// Each of them in quotes, joined: `'async' and 'throws'`.
+  /// The effects in quotes, joined: `'async' and 'throws'`.
   var listed: String {
     [actor, isAsync ? "async" : nil, thrown?.clause].compactMap { $0.map { "'\($0)'" } }.listed
   }
 
-  /// Whether there are none at all.
+  /// True if there are no effects.
   var isEmpty: Bool { !isEffectful && actor == nil }
 }
 

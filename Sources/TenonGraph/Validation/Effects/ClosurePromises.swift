@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A closure says whether it waits, what it throws and on which actor it runs.
+/// A closure's type must declare its effects: `async`, `throws` and the actor.
 extension Rule<ParameterSite> {
   static let closurePromises = Rule(.closurePromisesLess, skips: .foreign) { site in
     guard let function = site.function, let type = site.syntax.type, function.isOfOneActor,
@@ -14,7 +14,7 @@ extension Rule<ParameterSite> {
     guard let target = site.closureTarget(where: { !lacks($0).isEmpty }) else { return nil }
     let own = lacks(target)
     let lacking = site.closureTargets.reduce(into: Effects()) { $0.formUnion(lacks($1.id)) }
-    // A closure that any thread may call has another finding; see SendableForm.
+    // A closure that any thread may call has its own finding.
     let asking = graph[graph[owner.component.asker ?? owner.id].container]
     if asking.isolation == .none, function.isSendable, !asking.isBundleAlone { return nil }
     let written = text(type, function, lacking)
@@ -30,7 +30,7 @@ extension Rule<ParameterSite> {
       isElsewhere ? nil : .replace(type.span, with: written))
   }
 
-  /// A closure of an actor does not serve a component that another actor creates.
+  /// A closure of one actor can't serve a component that another actor creates.
   static let closureOfActor = Rule(.closurePromisesLess, skips: .foreign) { site in
     guard let function = site.function, case .instance(let provider) = site.parameter.source,
       let actor = site.graph.actorOfGivenClosure(site.parameter), let type = site.syntax.type,
@@ -44,7 +44,7 @@ extension Rule<ParameterSite> {
       help: "write '\(site.heading): \(written)'", .replace(type.span, with: written))
   }
 
-  /// The closure's type with what it lacks.
+  /// The closure's type with the missing effects.
   private static func text(_ type: TypeSyntax, _ function: FunctionTypeSyntax, _ lacking: Effects)
     -> String
   {
@@ -60,7 +60,7 @@ extension Rule<ParameterSite> {
 }
 
 extension ParameterSite {
-  /// The components that closures ask for: it, or all elements of its collection.
+  /// The components that the closure, or all closures of its collection, return.
   fileprivate var closureTargets: [(place: Int, id: ComponentID)] {
     let all = owner.component.parameters
     let places = owner.component.asker == nil ? [place] : all.indices.map(all.place)
@@ -72,7 +72,7 @@ extension ParameterSite {
     }
   }
 
-  /// The component that its closure asks for, if that is the first of which `condition` holds.
+  /// The component that the closure returns, if it is the first for which `condition` is true.
   func closureTarget(where condition: (ComponentID) -> Bool) -> ComponentID? {
     if owner.component.asker == nil {
       guard case .closure(.component(let id, _), _) = parameter.source, condition(id) else {
@@ -87,7 +87,7 @@ extension ParameterSite {
 // MARK: Sendable
 
 extension Rule<ContainerSite> {
-  /// What any thread may use has nothing in it that is for one thread only.
+  /// A `Sendable` container can't have a parent that isn't `Sendable`.
   static let sendableInPlain = Rule(.notSendable) { site in
     let (graph, container) = (site.graph, site.container)
     guard container.isolation == .sendable, let parent = container.parent,
@@ -113,7 +113,7 @@ extension Rule<ParameterSite> {
     return function.isSendable || isElsewhere ? (site.owner.component.container, actor) : nil
   }
 
-  /// An ancestor's component is asked of the ancestor; an actor's closure stays with the actor.
+  /// A closure for a component of an outer, plain container can't leave that container's thread.
   static let closureToPlain = closure { site, function, target in
     let (graph, owner, isolation) = (site.graph, site.owner, site.owner.container.isolation)
     let home = graph[target].container
@@ -127,7 +127,7 @@ extension Rule<ParameterSite> {
     return leaves ? (home, actor ?? isolation.actor) : nil
   }
 
-  /// A closure that only a container of an actor, or a `Sendable` one, can give.
+  /// A rule about closures that only a `Sendable` container, or one of an actor, can give.
   private static func closure(
     _ find:
       @escaping @Sendable (ParameterSite, FunctionTypeSyntax, ComponentID) -> (
@@ -161,12 +161,12 @@ extension BindingGraph {
     .init("'\(self[id].name)' is declared here", at: self[id].syntax.name.span)
   }
 
-  /// A container and those that it is in, as far as one thread owns them.
+  /// A container and the outer ones, up to the first that is `Sendable` or of an actor.
   fileprivate func plainContainers(from id: ContainerID) -> [ContainerID] {
     Array(scopes(of: id).prefix { self[$0].isolation == .none })
   }
 
-  /// The names of these, joined: `'Kid' and 'App'`.
+  /// The joined names of the plain containers: `'Kid' and 'App'`.
   func containersToShare(_ id: ContainerID) -> String {
     plainContainers(from: id).map { "'\(self[$0].name)'" }.listed
   }

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// An expression's `try` and `await` need `throws` and `async` on what evaluates it.
+/// An expression's `try` and `await` need `throws` and `async` on the statement that evaluates it.
 extension Rule<ComponentSite> {
   static let unsaidInit = Rule(.unsaidEffects, skips: .foreign) { site in
     guard site.component.kind.isMadeByInit, let row = site.component.statement else { return nil }
@@ -46,7 +46,7 @@ extension Rule<ReleaseSite> {
   }
 }
 
-/// Defaults, keys and storages are evaluated where nothing can fail or be waited for.
+/// Defaults, keys and storages are evaluated in places that can neither throw nor wait.
 extension Rule<ParameterSite> {
   static let effectsInDefault = Rule(.unsaidEffects, skips: .foreign) { site in
     guard case .input(_, let value?) = site.syntax.value, site.owner.component.kind.isMadeByInit
@@ -75,7 +75,7 @@ extension Rule<RuleGround> {
 }
 
 extension Finding {
-  /// A place without effects refuses an expression that has some.
+  /// A finding if an expression has effects in a place that allows none.
   fileprivate static func refusing(_ effects: EffectsSyntax?, in what: String) -> Finding? {
     guard let first = effects?.first else { return nil }
     return Finding(
@@ -83,7 +83,7 @@ extension Finding {
       help: "compute the value in a component with these effects, or write 'try?'")
   }
 
-  /// The effects of expressions that the words at `place` lack.
+  /// A finding if expressions have effects that the words at `place` don't declare.
   fileprivate static func unsaid(
     _ used: [EffectsSyntax], beside said: @autoclosure () -> EffectsSyntax,
     of name: @autoclosure () -> String, at place: @autoclosure () -> SourceSpan
@@ -105,12 +105,12 @@ extension Finding {
 }
 
 extension FragmentSyntax {
-  /// Its effects, if it has any.
+  /// The expression's effects, or an empty array if it has none.
   fileprivate var said: [EffectsSyntax] { effects.first == nil ? [] : [effects] }
 }
 
 extension Parameter {
-  /// The effects of the expressions that are evaluated for what it is given.
+  /// The effects of the expressions that are evaluated for the parameter's value.
   fileprivate var said: [EffectsSyntax] {
     if case .asked(_, let arguments) = syntax.value { return arguments.flatMap(\.value.said) }
     if case .expression(let value) = source { return value.said }

@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ContainerSite> {
-  /// A container that names a facet must have all that the facet asks for.
+  /// A container that names a facet must meet all of the facet's requirements.
   static let facetNotMet = Rule(all: .facetNotMet, skips: [.foreign, .incomplete]) { site in
     site.container.facets.flatMap { named in
       let facet = site.graph[named.id]
@@ -22,13 +22,13 @@ private struct RequirementSite {
   var graph: BindingGraph { _read { yield site.ground.graph } }
   var member: FacetMemberSyntax { _read { yield requirement.syntax } }
   var name: String { member.displayName }
-  /// The word before its type, if it has one.
+  /// The word `make ` before the member's type, if it is written.
   var make: String { member.make == nil ? "" : "make " }
 
-  /// The breach of the requirement; `nil` where it is met.
+  /// The breach of the requirement, or `nil` if the requirement is met.
   var breach: Finding? {
     guard let provider = graph.provider(for: requirement, of: site.id) else { return missing }
-    // Where the component is at fault, it has been said there.
+    // An error of the component itself has its own finding.
     if case .component(let id, _) = provider,
       site.ground.doubts[id.index].hasAny([.statement, .name, .endless])
     {
@@ -63,7 +63,7 @@ private struct RequirementSite {
 
   private func hidden(_ provider: Provider) -> Finding? {
     let access = graph.access(of: provider)
-    // A parent's provider is seen through a member of the container's own.
+    // A parent's provider is reached through a member of the container itself.
     let isShort =
       access < min(site.container.access, facet.access) && graph.owner(of: provider) == site.id
     if access != .private, !isShort { return nil }
@@ -74,7 +74,7 @@ private struct RequirementSite {
         "declare it without '\(access.text)'", graph.accessSpan(of: provider).map(Fix.delete)))
   }
 
-  /// A facet says all that it takes to ask for its members.
+  /// A facet must declare all effects of its members.
   private func promisedLess(than provider: Provider) -> Finding? {
     let isolation = graph[site.id].isolation
     var promised = Effects(member.effects)
@@ -85,13 +85,13 @@ private struct RequirementSite {
       needed = graph.requestEffects(of: id).union(needed)
       component = graph[id]
     }
-    // One that waits can go to the actor.
+    // An `async` member can switch to the actor.
     let goes = promised.isAsync && promised.actor == nil && isolation != .none
     let lacking = Effects(
       isAsync: needed.isAsync && !promised.isAsync, thrown: needed.lacking(promised.thrown),
       actor: goes || needed.actor == promised.actor ? nil : needed.actor)
     if lacking.isEmpty { return nil }
-    // The facet may have said it in text that could not be read.
+    // The facet may declare the actor in unreadable text.
     let isLost = facet.syntax.head.isBroken
     if let actor = lacking.actor,
       isLost || graph.facts.lostWords.contains(String(actor.dropFirst()))
@@ -110,7 +110,7 @@ private struct RequirementSite {
       let name = facet.syntax.name
       return finding(
         what, notes, Suggestion("write '\(actor) facet \(name.text)'"),
-        // The actor of a whole container has one finding.
+        // A container's actor has one finding for all members.
         oncePer: [site.container.syntax.name.span, name.span])
     }
     var all = promised.union(lacking)
@@ -122,7 +122,7 @@ private struct RequirementSite {
 
   // MARK: Inputs
 
-  /// A property takes no inputs; a function takes exactly those of the component.
+  /// A property takes no inputs; a function takes exactly the component's inputs.
   private func misfit(of provider: Provider) -> Finding? {
     switch provider {
     case .scope: return nil
@@ -175,13 +175,13 @@ private struct RequirementSite {
     return inputs.isEmpty ? type : "\(type)(\(inputs.joined(separator: ", ")))"
   }
 
-  /// The clauses behind the type of a facet's member.
+  /// The clauses after the type of a facet's member.
   private func tail(_ effects: Effects) -> String {
     effects.words + member.qualifier.clause
       + (member.accessor.map { " { accessor \($0.text) }" } ?? "")
   }
 
-  /// The member that the facet should have.
+  /// The suggestion to write the member as `text`.
   private func writing(_ text: String) -> Suggestion {
     let isBare = member.head.documentation.isEmpty && member.head.attributes.isEmpty
     return Suggestion(

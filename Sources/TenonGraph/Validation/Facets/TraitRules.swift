@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// The module's storage can see all traits, and each stands there once.
+/// The module's storage must see all traits, and has each trait once.
 extension Rule<Traits> {
   static let privateTraits = Rule(.privateTraits) { traits in
     guard let access = traits.syntax.head.access, access.level < .internal else { return nil }
@@ -14,7 +14,7 @@ extension Rule<Traits> {
   static let traitsAttribute = Rule(all: .unsupportedForm) { traits in
     traits.syntax.head.attributes.compactMap { attribute in
       let name = attribute.name
-      // Isolation is refused by that name elsewhere.
+      // Another rule reports isolation.
       if name == "available" || AttributeSyntax.isOwn(name) { return nil }
       return Finding(
         "attribute '@\(name)' isn't supported on traits in this version of tenon",
@@ -49,7 +49,7 @@ extension Rule<Traits> {
   }
 }
 
-/// Each trait is a property with a name of its own and a default.
+/// Each trait is a property with a unique name and a default.
 extension Rule<TraitSyntax> {
   static let traitAccess = Rule(.traitsForm) { trait in
     guard let access = trait.head.access else { return nil }
@@ -93,11 +93,11 @@ extension Rule<TraitSyntax> {
 }
 
 extension TypeSyntax {
-  /// Whether it speaks of `Self`, which generated code has in other places.
+  /// True if the type mentions `Self`, which means another type in generated code.
   fileprivate var mentionsSelf: Bool { names.contains("Self") }
 }
 
-/// Traits bring types and members, whose names nothing else may have.
+/// Traits generate types and members, whose names nothing else may have.
 extension Rule<RuleGround> {
   static let injectedStorageName = Rule(.traitsNameTaken) { ground in
     let names = ground.graph.namesAtTop.map(\.name)
@@ -111,7 +111,7 @@ extension Rule<RuleGround> {
 
   static let nameFromTraits = Rule(all: .traitsNameTaken) { ground in
     if ground.graph.facts.injectedStorage == nil { return [] }
-    // A period stands before the names of members.
+    // The names of members begin with a period.
     let declared = ground.graph.namesAtTop.map { ($0.name.plain, $0.name.span) }
     var taken = Dictionary(declared, uniquingKeysWith: { $1 })
     return ground.graph.traits.filter { $0.module == nil }.compactMap { traits in

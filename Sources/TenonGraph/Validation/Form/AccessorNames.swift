@@ -1,13 +1,13 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Every accessor has a name, and no two have the same.
+/// Every accessor needs a unique name.
 extension Rule<ContainerSite> {
   static let accessorNeedsName = Rule(all: .accessorNeedsName) { site in
     var findings: [Finding] = []
     site.forEachAccessor(isNamed: false) { id, offer in
       let component = site.graph[id]
-      // A component without an expression has another finding.
+      // A component without its expression has its own finding.
       if site.graph.lacksExpression(component) || component.kind.child != nil { return }
       let role =
         component.offers.count == 1 && component.kind != .collection ? "" : " for \(offer.key.type)"
@@ -37,7 +37,7 @@ extension Rule<ContainerSite> {
         taken[name] = (key, span)
         return nil
       }
-      // In a container that is not whole the two may exclude each other.
+      // The two may exclude each other if the container is incomplete.
       if site.container.doubts.contains(.incomplete) { return nil }
       return Finding(
         "duplicate accessor '\(name.text)', for '\(first.key.description)' and '\(key.description)'",
@@ -48,14 +48,14 @@ extension Rule<ContainerSite> {
 }
 
 extension ContainerSite {
-  /// The names that are wanted, in the order of the file, with facets' members last.
+  /// The names of inputs and accessors in the order of the file, then those of facets' members.
   fileprivate var claims: [(name: Symbol, key: Key, span: SourceSpan)] {
     let container = container
     var claims: [(name: Symbol, key: Key, span: SourceSpan)] = []
     for (index, input) in container.inputs.enumerated() {
-      // A key that a component has was reported as such; that their names clash follows.
+      // The duplicate key of an input and a component has its own finding.
       guard case .input(_, index)? = container.bindings[input.key] else { continue }
-      // One that overrides nothing is told as such; it was to take the other's name.
+      // An override that still has its own name overrides nothing, which has its own finding.
       if input.syntax.head.override != nil { continue }
       let name = input.syntax.name
       claims.append((name.symbol.plain, input.key, name.span))
@@ -65,7 +65,7 @@ extension ContainerSite {
       claims.append((name, offer.key, offer.accessorSpan ?? offer.span))
     }
     claims.sort { $0.span.precedes($1.span) }
-    // One with fewer arguments stands beside the accessor.
+    // A facet's function with fewer arguments is an overload of the accessor.
     for witness in container.witnesses where !isOverload(witness) {
       claims.append((Symbol(witness.name), graph.key(of: witness.provider), witness.span))
     }
@@ -80,12 +80,12 @@ extension ContainerSite {
       && witness.given.count != graph.inputs(of: graph[id]).count
   }
 
-  /// Calls `body` with the offers of components that have accessors of their own.
+  /// Calls `body` with the provided keys that have accessors of their own.
   fileprivate func forEachAccessor(isNamed: Bool, _ body: (ComponentID, Offer) -> Void) {
     let (bindings, hidden) = (container.bindings, graph.reservedTypes(of: id).map(\.name))
     for id in container.components {
       let component = graph[id]
-      // The container's own type hides some components, and broken ones may be meant otherwise.
+      // A nested type hides some components, and unreadable statements may mean other names.
       if component.access == .private || component.doubts.hasAny([.statement, .block, .name])
         || !hidden.isEmpty && hidden.contains(graph[component.type].key) || hasBrokenElement(id)
       {
@@ -93,7 +93,7 @@ extension ContainerSite {
       }
       for (index, offer) in graph[component.offers].enumerated()
       where !offer.isHidden && (offer.accessor != nil) == isNamed {
-        // A key that another component has was reported as such.
+        // A duplicate key has its own finding.
         if offer.key.type.isEmpty || bindings[offer.key] == .component(id, offer: index) {
           body(id, offer)
         }
@@ -101,7 +101,7 @@ extension ContainerSite {
     }
   }
 
-  /// Whether an element that could not be read may name the collection's accessor.
+  /// True if an unreadable element may name the collection's accessor.
   private func hasBrokenElement(_ id: ComponentID) -> Bool {
     graph[id].kind == .collection
       && graph.dependencies[id.index].contains { edge in

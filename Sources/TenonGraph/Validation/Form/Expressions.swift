@@ -1,9 +1,9 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Where an expression of a component stands: what it sees depends on that.
+/// The place of a component's expression, which decides about the names that the expression sees.
 enum ExpressionPlace {
-  /// Behind the component's `=`.
+  /// After the component's `=`.
   case component
   /// In a list of parameters: a constant, a default, an argument of a request.
   case value(Parameter)
@@ -12,7 +12,7 @@ enum ExpressionPlace {
 }
 
 extension BindingGraph {
-  /// The pieces of Swift in components' statements, in their order. O(size).
+  /// The pieces of Swift in the components' statements, in order. O(size).
   var ownExpressions: [(owner: ComponentID, fragment: FragmentSyntax, place: ExpressionPlace)] {
     var all: [(owner: ComponentID, fragment: FragmentSyntax, place: ExpressionPlace)] = []
     for (index, component) in components.enumerated() where hasOwnExpressions(component) {
@@ -43,7 +43,7 @@ extension BindingGraph {
     return all
   }
 
-  /// Whether rules look at a component's expressions: its container is the module's, read whole.
+  /// True if rules check a component's expressions: its container is the module's and complete.
   func hasOwnExpressions(_ component: Component) -> Bool {
     component.kind.isMadeByInit && !component.doubts.contains(.statement)
       && !self[component.container].isForeign
@@ -51,9 +51,9 @@ extension BindingGraph {
   }
 }
 
-/// The names that expressions of containers see, and those that they may mean.
+/// The names that the expressions of a container may mean, but don't see.
 final class ExpressionNames {
-  /// What a name stands for; `isFunction` says that it is a function's.
+  /// The meaning of a name. `isFunction` is true if the accessor is a function.
   typealias Meaning = (key: Key, provider: Provider, isFunction: Bool)
 
   private let graph: BindingGraph
@@ -62,7 +62,7 @@ final class ExpressionNames {
 
   init(_ graph: BindingGraph) { self.graph = graph }
 
-  /// The component whose accessor has a name that no input has, in a container or outside of it.
+  /// The component with an accessor of the name in a container or an outer one, if no input has that name.
   func component(_ value: FragmentSyntax.ValueName, of id: ContainerID) -> Meaning? {
     let containers = sequence(first: id) { [graph] in graph[$0].parent }
     if !value.isMember, containers.contains(where: { isInput(value.name, of: $0) }) { return nil }
@@ -104,7 +104,7 @@ final class ExpressionNames {
   }
 }
 
-/// An expression sees parameters of its component and inputs of containers, and no accessors.
+/// An expression sees its component's parameters and the containers' inputs, but no accessors.
 extension Rule<ExpressionSite> {
   static let nameInExpression = Rule(.nameInExpression, skips: []) { site in
     if case .value(let parameter) = site.place, parameter.isDefaultDisplaced { return nil }
@@ -113,13 +113,13 @@ extension Rule<ExpressionSite> {
     return .nameInExpression(
       first.value, of: first.key, notes: site.graph.includeNotes(of: site.owner.component),
       site.seeing(wanted),
-      // One line serves all values of an init.
+      // One finding is enough for all values of an init.
       oncePer: site.isOfCall ? site.owner.type.span : first.value.span)
   }
 }
 
 extension Rule<ContainerSite> {
-  /// The defaults of containers' inputs see nothing of the container.
+  /// The default of a container's input sees nothing of the container.
   static let nameInDefault = Rule(all: .nameInExpression, skips: [.foreign, .incomplete]) { site in
     site.container.inputs.compactMap { input in
       guard site.graph.isOwn(input.manifest), let value = input.syntax.defaultValue else {
@@ -151,38 +151,38 @@ extension Finding {
 }
 
 extension ExpressionSite {
-  /// A name of the container, and the type of a parameter that asks for it.
+  /// A name of the container, and the type of a parameter that requests its key.
   fileprivate typealias WantedName = (value: FragmentSyntax.ValueName, key: Key, type: String)
 
-  /// Whether the init of a component without an expression takes it.
+  /// True if the expression is an init argument of a component without an expression of its own.
   fileprivate var isOfCall: Bool {
     guard case .value(let parameter) = place else { return false }
     return parameter.use == .initializer && owner.expression == nil
   }
 
-  /// The names of its component's parameters that it sees.
+  /// The visible names of the component's parameters.
   private var ownNames: Set<String> {
     let parameters = Array(graph[owner.component.initParameters])
     switch place {
     case .component: return Set(parameters.compactMap(\.name))
     case .value(let parameter):
-      // Beside an expression constants are declared together with the parameters.
+      // The constants of a component with an expression are declared together with its parameters.
       let isBeside = parameter.use == .initializer && owner.expression != nil
       return Set((isBeside && !parameter.isAsked ? parameters : owner.inputs).compactMap(\.name))
     case .other: return []
     }
   }
 
-  /// The components that it names and does not see.
+  /// The components that the expression names but doesn't see.
   fileprivate var wanted: [WantedName] {
     let (own, names) = (ownNames, owner.ground.expressionNames)
     return fragment.values.compactMap { value in
-      // No expression has `self`, so that its members are out of reach too.
+      // No expression has `self`, so its members aren't visible either.
       if !value.isMember, own.contains(value.name) { return nil }
       guard let found = names.component(value, of: owner.component.container) else { return nil }
       var type = found.key.type
       if case .component(let target, _) = found.provider {
-        // Another module, which has both, tells of it.
+        // The module that has both components reports the error.
         let module = graph.manifest(owner.component.manifest).module
         let isToldElsewhere =
           module != nil && module == graph.manifest(graph[target].manifest).module
@@ -195,7 +195,7 @@ extension ExpressionSite {
     }
   }
 
-  /// The same component with parameters for what its expression names.
+  /// The suggestion to add parameters for the names that the expression uses.
   fileprivate func seeing(_ wanted: [WantedName]) -> Suggestion {
     let list = wanted.map { "\($0.value.name): \($0.type)" }.joined(separator: ", ")
     switch place {
@@ -228,7 +228,7 @@ extension ExpressionSite {
 extension Parameter {
   fileprivate var isAsked: Bool { if case .asked = syntax.value { true } else { false } }
 
-  /// Whether it has a default in place of which something is provided.
+  /// True if the parameter has a default, and a provider that replaces it.
   fileprivate var isDefaultDisplaced: Bool {
     guard case .dependency(_, _?) = syntax.value else { return false }
     return source.isBound

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 public import TenonSyntax
 
-/// A form without a meaning is refused, and never passed over in silence.
+/// A modifier or attribute without a meaning is an error, never ignored.
 extension Rule<HeadSite> {
   static let misplacedModifier = Rule(all: .modifierNotAllowed) { site in
     modifiers.compactMap { modifier, word, places in
@@ -22,10 +22,10 @@ extension Rule<HeadSite> {
       (\.overridable, "overridable", [.container]), (\.observed, "observed", [.container]),
     ]
 
-  /// An attribute is lost before a declaration that generated code does not have.
+  /// An attribute has no meaning on a declaration that generated code doesn't contain.
   static let misplacedAttribute = Rule(all: .modifierNotAllowed) { site in
     let (declaration, what) = (site.declaration, site.declaration.words)
-    // A global actor may stand before what is isolated.
+    // A global actor is allowed on declarations with isolation.
     if declaration.hasAttributes, declaration != .input { return [] }
     return site.head.attributes.compactMap { attribute in
       let name = "@\(attribute.name)"
@@ -52,7 +52,7 @@ extension Rule<HeadSite> {
       help: "keep one actor; a macro or a property wrapper belongs on your type in Swift")
   }
 
-  /// An attribute is Swift's own, or names a global actor.
+  /// An attribute must be one of Swift's, or name a global actor.
   static let attributeForm = Rule(all: .attributeForm) { site in
     if !site.declaration.hasAttributes { return [] }
     return site.head.attributes.compactMap { attribute in
@@ -66,7 +66,7 @@ extension Rule<HeadSite> {
 }
 
 extension SyntaxKind {
-  /// A declaration, as messages name it.
+  /// The words for a declaration in messages.
   fileprivate var words: String {
     switch self {
     case .facetMember: "a facet member"
@@ -76,12 +76,12 @@ extension SyntaxKind {
     }
   }
 
-  /// Whether Swift's own attributes may stand before it.
+  /// True if Swift's attributes are allowed on the declaration.
   var hasAttributes: Bool { ![.bundle, .lifetime, .trait].contains(self) }
 }
 
 extension HeadSite {
-  /// The help for an attribute that can't stand here.
+  /// The help for an attribute that isn't allowed here.
   fileprivate func instead(of attribute: AttributeSyntax) -> Suggestion? {
     let name = attribute.name
     let mainActor = Suggestion.meant("@MainActor", at: attribute.span)
@@ -96,12 +96,12 @@ extension HeadSite {
       return Suggestion("write '\(name)' without '@'", .replace(attribute.span, with: name))
     }
     if let foreign = ForeignWords.lifetime(ofAttribute: name) {
-      // A decorator has the lifetime of what it wraps.
+      // A decorator has the lifetime of the component that it wraps.
       let isSaid = lifetime.map { $0.text == "decorate" || $0.plain == foreign.lifetime } ?? false
       return isSaid ? .delete("@\(name)", at: attribute.span) : Suggestion(foreign.help)
     }
     if let foreign = ForeignWords.attribute(name) { return Suggestion(foreign.help) }
-    // Swift knows the user's own actors, which are in upper case.
+    // A capitalized name may be one of the user's global actors. Swift checks it.
     if AttributeSyntax.isOwn(name) {
       return attribute.text.utf8.contains(UInt8(ascii: "("))
         ? Suggestion(
@@ -120,7 +120,7 @@ extension HeadSite {
         + " are allowed, such as '@available(…)'")
   }
 
-  /// The lifetime of an attribute `@session`.
+  /// The suggestion to write the lifetime of an attribute such as `@session` as a word.
   private func writing(_ own: String, for attribute: AttributeSyntax) -> Suggestion {
     if let lifetime, lifetime.plain == own {
       return .delete("@\(attribute.name)", at: attribute.span)
@@ -135,7 +135,7 @@ extension HeadSite {
 }
 
 extension BindingGraph {
-  /// The lifetime that an attribute names, whatever its case.
+  /// The lifetime that an attribute names, in upper or lower case.
   func lifetime(namedBy attribute: AttributeSyntax) -> String? {
     let name = attribute.name.lowercased()
     if name.contains("actor") { return nil }
@@ -144,7 +144,7 @@ extension BindingGraph {
   }
 }
 
-/// The attributes of a closure's type are Swift's, or one global actor.
+/// The attributes of a closure's type must be Swift's, or one global actor.
 extension Rule<ParameterSite> {
   static let closureAttribute = Rule(all: .unknownWord, skips: .foreign) { site in
     guard let function = site.function, let type = site.syntax.type else { return [] }
@@ -200,7 +200,7 @@ extension ForeignWords.AttributeFamily {
 }
 
 extension ForeignWords {
-  /// The attributes of Swift that generated code can carry before a declaration.
+  /// The attributes of Swift that generated code can have on a declaration.
   public static let swiftAttributes: Set<String> = [
     "available", "backDeployed", "discardableResult", "dynamicCallable", "dynamicMemberLookup",
     "frozen", "inlinable", "inline", "nonobjc", "objc", "objcMembers", "optimize", "preconcurrency",

@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<RuleGround> {
-  /// A name that Swift keeps for itself, or that generated code cannot do without.
+  /// A declared name is reserved in Swift, or needed by generated code.
   static let neededName = Rule(all: .nameNeeded) { ground in
     let needed = ground.graph.neededNames.union(["Any", "Self"])
     return ground.graph.namesAtTop.compactMap { kind, name in
@@ -21,7 +21,7 @@ extension Rule<RuleGround> {
 }
 
 extension Rule<ContainerSite> {
-  /// The first type of a container that has the name of a module of Swift's.
+  /// A type of a container has the name of one of Swift's modules.
   static let typeNamedAsModule = Rule(.nameNeeded) { site in
     let type = site.firstType { type in
       type.nameAlone.map { ReservedNames.modules.contains(NameSyntax.plain($0)) } ?? false
@@ -33,7 +33,7 @@ extension Rule<ContainerSite> {
     }
   }
 
-  /// A type that a container has in itself hides one of the same name outside.
+  /// A container's nested type hides a type of the same name outside.
   static let typeName = Rule(all: .namedAsContainer) { site in
     site.graph.reservedTypes(of: site.id).compactMap { name, why in
       site.place(of: name).map {
@@ -46,7 +46,7 @@ extension Rule<ContainerSite> {
 }
 
 extension ContainerSite {
-  /// The first type that its members name and that fits.
+  /// The first type in the container's members for which `fits` is true.
   func firstType(ofParameters: Bool = false, where fits: (TypeSyntax) -> Bool) -> TypeSyntax? {
     if let type = container.inputs.lazy.map(\.syntax.type).first(where: fits) { return type }
     for id in container.components {
@@ -60,7 +60,7 @@ extension ContainerSite {
     return nil
   }
 
-  /// The first place where the container's own code names a type.
+  /// The first place in the container's code that names a type.
   fileprivate func place(of name: String) -> SourceSpan? {
     let (container, syntax, symbol) = (container, container.syntax, Symbol(name))
     let type =
@@ -72,7 +72,7 @@ extension ContainerSite {
     }
     let defaults = container.inputs.compactMap(\.syntax.defaultValue) + inputs
     if let value = defaults.first(where: { $0.names.contains(name) }) { return value.span }
-    // What it has for a facet may come from outside.
+    // A facet's member may have a provider outside of the container.
     return container.witnesses.first { witness in
       let text =
         witness.seen.map { graph.text($0.requirement.syntax.type) }
@@ -83,30 +83,30 @@ extension ContainerSite {
 }
 
 extension TypeSyntax {
-  // The optimizer of Swift 6.3 stops at this one where it is inlined.
+  // The optimizer of Swift 6.3 fails if this function is inlined.
   @inline(never) fileprivate func names(_ name: Symbol) -> Bool {
     if let own = symbolAlone { return own.plain == name }
     return names.contains { Symbol($0).plain == name }
   }
 }
 
-/// The names that generated code needs for itself.
+/// The names that generated code needs.
 public enum ReservedNames {
   /// The struct of an overridable container, and the property that holds it.
   public static let overridesType = "Overrides"
   public static let overrides = "overrides"
-  /// The lock of a tree of containers, which children in other modules use too.
+  /// The lock of a tree of containers. Children in other modules use it too.
   public static let lockType = "ContainerLock"
   public static let lock = "containerLock"
-  /// The functions that any container may have.
+  /// The functions that a container may have.
   public static let functions = ["shutdown", "releaseUnused", "tie", "release"]
-  /// The function of a container that makes what is `eager` and `async`.
+  /// The function of a container that creates the `eager` and `async` components.
   static let start = "start"
-  /// The modules that tell Swift's names from the user's.
+  /// The modules that qualify Swift's names in generated code.
   public static let modules: Set<String> = ["Swift", "_Concurrency"]
-  /// The names that no member of any container can have.
+  /// The names that no member of a container can have.
   static let members = modules.union(functions).union(["self", "init", "deinit"])
-  /// The systems' names of locks, which no module's name tells from the user's.
+  /// The names of the systems' locks, which generated code uses without a module.
   public static let system: Set<String> = [
     "CRITICAL_SECTION", "DeleteCriticalSection", "EnterCriticalSection",
     "InitializeCriticalSection", "LeaveCriticalSection", "PTHREAD_MUTEX_RECURSIVE",
@@ -114,11 +114,11 @@ public enum ReservedNames {
     "pthread_mutex_unlock", "pthread_mutexattr_destroy", "pthread_mutexattr_init",
     "pthread_mutexattr_settype", "pthread_mutexattr_t",
   ]
-  /// The same for the clock of observers.
+  /// The names of the systems' clocks for observers.
   static let clock: Set<String> = ["CLOCK_UPTIME_RAW", "clock_gettime_nsec_np"]
-  /// The property that holds a container's observer, and the init's parameter.
+  /// The property for a container's observer, and the init's parameter.
   public static let observer = "observer"
-  /// The types of observers, of what they are told, and of what notes that.
+  /// The types of observers, of their events, and of the trace that records events.
   public static let observers: Set<String> = [
     "ContainerObserver", "ContainerEvent", "ContainerTrace",
   ]
@@ -146,7 +146,7 @@ extension BindingGraph {
     return names
   }
 
-  /// The types that a container always has in itself, each with what brings it.
+  /// The nested types of a container, each with its reason.
   public func reservedTypes(of id: ContainerID) -> [(name: String, why: String)] {
     var types: [(name: String, why: String)] = []
     if self[id].isOverridable { types.append((ReservedNames.overridesType, "is 'overridable'")) }
@@ -154,7 +154,7 @@ extension BindingGraph {
     return types
   }
 
-  /// The names at the top of generated files that nobody else can have there.
+  /// The names at the top of generated files that no other declaration can have.
   var neededNames: Set<String> {
     var names = ReservedNames.modules
     if observerNeeds.contains(where: { !$0.isImported }) {

@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ComponentSite> {
-  /// A property is set once.
+  /// A property can be set only once.
   static let setTwice = Rule(all: .duplicateDeclaration, skips: []) { site in
     var seen: [String: SourceSpan] = [:]
     return site.graph[site.component.steps].compactMap { step in
@@ -16,7 +16,7 @@ extension Rule<ComponentSite> {
   }
 }
 
-/// A `set` names its property, and only an object can be held weakly.
+/// A `set` must name its property. Only objects can be held weakly.
 extension Rule<StepSite> {
   static let weakClosure = set { set in
     guard set.isWeak, case .closure = set.parameter.source else { return nil }
@@ -40,7 +40,7 @@ extension Rule<StepSite> {
     guard let label = set.syntax.label, let name = set.syntax.name, set.syntax.type != nil else {
       return nil
     }
-    // Swift's `unowned` says the same of the property, and is not said here.
+    // `unowned` is Swift's word for the property and probably means `weak` here.
     let isWeakMeant =
       !set.isWeak
       && (label.plain == "unowned" || NearMiss.best(for: label.plain, among: ["weak"]) != nil)

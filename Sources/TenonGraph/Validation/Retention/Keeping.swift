@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ComponentSite> {
-  /// A holder defeats the lifetime of what it keeps, through any number of transients.
+  /// A component held by its container keeps a shorter-lived one, through any number of transients.
   static let keepsShorterLived = Rule(all: .keepsShorterLived, skips: []) { site in
     guard site.component.lifetime.isHeldByContainer else { return [] }
     let (graph, span) = (site.graph, site.component.span)
@@ -22,7 +22,7 @@ extension Rule<ComponentSite> {
     }
   }
 
-  /// A held component never keeps its container, by what it keeps or a child.
+  /// A held component keeps its container, through its dependencies or a child.
   static let keepsContainer = Rule(.keepsContainer, skips: [.foreign, .statement]) { site in
     guard site.component.lifetime.isHeldByContainer,
       let way = site.ground.containerKeepers.way(from: site.id.index)
@@ -51,7 +51,7 @@ extension Rule<ComponentSite> {
         + " or hold it weakly with '{ \(end.weakSet) }'")
   }
 
-  /// A component that only weak properties get dies as soon as it has been made.
+  /// A component that only weak properties hold is released as soon as it is created.
   static let heldByNobody = Rule(.heldByNobody, skips: [.block, .lifetime, .lost]) { site in
     guard !site.component.lifetime.isHeld, let steps = site.ground.weaklyHeld.askers[site.id.index],
       !site.graph.isUnknown(site.component)
@@ -68,12 +68,12 @@ extension Rule<ComponentSite> {
 }
 
 extension Dependency {
-  /// Whether what the parameter gets is kept.
+  /// True if the owner keeps the instance that the parameter gets.
   fileprivate var keeps: Bool { parameter >= 0 && (use == .initializer || use == .set) }
 }
 
 extension Parameter {
-  /// Whether it gets a container, which is kept then.
+  /// True if the parameter gets a container that its owner keeps.
   fileprivate func keeps(_ id: ContainerID) -> Bool {
     guard use == .initializer || use == .set, case .instance(.scope(id)) = source else {
       return false
@@ -82,15 +82,15 @@ extension Parameter {
   }
 }
 
-/// The components that holders keep, through inits and `set`.
+/// The shorter-lived components that held components keep, through inits and `set`.
 final class ShorterLives {
   private let graph: BindingGraph
-  /// The keeping steps to components that are short-lived or lead to such.
+  /// The dependencies by which components keep short-lived ones, or others that lead to these.
   private var steps = Edges()
   private var reach: Reach
-  /// How many steps may still be walked and told; then only nearest ways are told.
+  /// The number of steps that may still be walked and listed; at 0 only nearest paths are listed.
   private var budget: Int
-  /// The ways to the nearest components whose lifetime somebody may defeat.
+  /// The paths to the nearest components that end early.
   private lazy var nearest = {
     let ends = graph.components.map { $0.lifetime.row.endsEarly ? $0.lifetime.kind ?? 0 : -1 }
     return NearestWays(graph.dependencies, steps, ends: ends) { [graph] in
@@ -117,7 +117,7 @@ final class ShorterLives {
     reach.walk(from: kept) { target, add in
       for number in askers[target] { add(dependencies.all[number].owner, number) }
     }
-    // A cycle of inits has been reported, and keeps nothing.
+    // A cycle of inits has its own finding, and its instances never exist.
     let groups = dependencies.groupsOfInit
     steps = Edges(nodes: count) { owner, add in
       for number in all[owner] {
@@ -127,7 +127,7 @@ final class ShorterLives {
     }
   }
 
-  /// The shortest way to each defeated component, and whether these are all; one at least.
+  /// The shortest path to each component that `holder` makes outlive its scope. `isWhole` is false if some are missing.
   func ways(from holder: Int) -> (ways: [Abridged<Dependency>], isWhole: Bool) {
     if steps.isEmpty || steps[holder].isEmpty { return ([], true) }
     let (lifetime, dependencies) = (graph.components[holder].lifetime, graph.dependencies)
@@ -153,12 +153,12 @@ final class ShorterLives {
 }
 
 extension Lifetime {
-  /// Whether what is held so defeats what it keeps.
+  /// True if a component of this lifetime makes a kept one outlive its scope.
   fileprivate func defeats(_ kept: Lifetime) -> Bool {
     isHeldByContainer && kept.row.endsEarly && (kind == nil || kind != kept.kind)
   }
 
-  /// Lifetimes that do not defeat themselves.
+  /// The group of lifetimes that end together, such as one resettable lifetime; `nil` for all others.
   fileprivate var kind: Int? {
     switch self {
     case .purgeable: 1
@@ -168,7 +168,7 @@ extension Lifetime {
   }
 }
 
-/// The ways by which components keep their containers; closures and weak properties keep nothing.
+/// The paths by which components keep their containers; closures and weak properties keep nothing.
 final class ContainerKeepers {
   private let graph: BindingGraph
   private var ways: NearestWays?
@@ -182,7 +182,7 @@ final class ContainerKeepers {
         || graph[component.parameters].contains { $0.keeps(component.container) }
     }
     if !isEnd.contains(true) { return }
-    // A component that is held has a finding of its own.
+    // A held component on the path has its own finding.
     let steps = graph.dependencies.filter {
       let target = graph.components[$0.target]
       return $0.keeps && target.container == graph.components[$0.owner].container
@@ -192,7 +192,7 @@ final class ContainerKeepers {
     groups = graph.dependencies.groupsOfInit
   }
 
-  /// A component that can never be made keeps nothing.
+  /// The path from a component to its container. A component in a cycle of inits keeps nothing.
   func way(from index: Int) -> Abridged<Dependency>? {
     guard let way = ways?.way(from: index).map(graph.dependencies.steps),
       way.elements.last.map({ groups[$0.target] == groups[index] }) != true
@@ -202,7 +202,7 @@ final class ContainerKeepers {
 }
 
 extension BindingGraph {
-  /// Whether nobody knows all that a component gets, or how long it lives.
+  /// True if some dependency of a component, or its lifetime, is unknown.
   fileprivate func isUnknown(_ component: Component) -> Bool {
     component.doubts.hasAny([.lifetime, .statement, .block])
       || self[component.parameters].contains {
@@ -214,9 +214,9 @@ extension BindingGraph {
   }
 }
 
-/// The components that nobody holds whom they are given to.
+/// The components that none of their askers holds.
 final class WeaklyHeld {
-  /// The askers of each component, by its number.
+  /// The weak dependencies on each component, by its number.
   private(set) var askers: [Int: [Dependency]] = [:]
 
   init(_ graph: BindingGraph) {
@@ -228,7 +228,7 @@ final class WeaklyHeld {
           askers[target.index, default: []].append(
             Dependency(owner: owner, parameter: position, target: target.index, use: .weakSet))
         } else if !graph[target].lifetime.isMadeAnew {
-          // Each that asks for a transient one has another.
+          // Each asker of a transient component gets another instance.
           isHeld.insert(target.index)
         }
       }
@@ -239,7 +239,7 @@ final class WeaklyHeld {
     askers = askers.filter { unheld.contains($0.key) }
   }
 
-  /// The targets that do not hold their owners. O(graph) for each 64 distant owners.
+  /// The targets that don't hold their owners. O(graph) for each 64 distant owners.
   private static func unheld(_ steps: some Sequence<Dependency>, _ graph: BindingGraph) -> Set<Int>
   {
     func targets(of index: Int) -> [Int] {
@@ -247,7 +247,7 @@ final class WeaklyHeld {
         $0.use == .initializer || $0.use == .set ? $0.source.target?.index : nil
       }
     }
-    // A component that holds its owner lives as long as others hold it.
+    // A component that holds its owner lives as long as something else holds it.
     let distant = steps.filter {
       $0.target != $0.owner && !targets(of: $0.target).contains($0.owner)
     }
@@ -262,7 +262,7 @@ final class WeaklyHeld {
       // Dependencies come first.
       for (number, group) in groups.groups.enumerated() {
         for index in group {
-          // What could not be read of it may hold any other.
+          // The unknown dependencies of a component may hold any other component.
           if graph.isUnknown(graph.components[index]) { masks[number] = .max }
           if let bit = bits[index], (first..<first + 64).contains(bit) {
             masks[number] |= 1 << UInt64(bit - first)

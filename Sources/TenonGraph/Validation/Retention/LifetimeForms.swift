@@ -1,9 +1,9 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What a component of a lifetime can have, and what it can't.
+/// A lifetime decides about the clauses that a component can have.
 extension Rule<ComponentSite> {
-  /// A container's init and `start()` create only `strong` components.
+  /// A container's init and `start()` can create only `strong` components.
   static let eagerForm = Rule(.eagerForm, skips: [.foreign, .lifetime, .endless]) { site in
     let component = site.component
     guard component.kind == .written, let eager = site.head.eager else { return nil }
@@ -18,7 +18,7 @@ extension Rule<ComponentSite> {
         help: "declare it without 'eager'", .delete(eager)) : nil
   }
 
-  /// A storage of the user's own makes its instance in a function that does not wait.
+  /// A custom storage creates its instance in a function that can't wait.
   static let storageCannotWait = Rule(.storageCannotWait, skips: [.foreign, .endless]) { site in
     guard site.component.lifetime.isStored, site.graph.makingEffects(of: site.id).isAsync else {
       return nil
@@ -30,9 +30,9 @@ extension Rule<ComponentSite> {
         + " 'label: () async -> Type'", site.replacingLifetime(with: "strong"))
   }
 
-  /// A tied component is tied from outside, where nobody sees a private one.
+  /// A tied component is tied from outside, where a private component isn't visible.
   static let tiedPrivate = Rule(.tiedByNobody, skips: []) { site in
-    // Other rules tell of unused ones; a decorator is told where its lifetime stands.
+    // Another rule reports unused components; a decorator is reported at the component that it wraps.
     guard site.component.access == .private, site.component.lifetime == .tied,
       site.component.core == nil, !site.ground.uses.leavesOut(site.id, site.graph)
     else { return nil }
@@ -42,7 +42,7 @@ extension Rule<ComponentSite> {
       site.head.access.map { .delete($0.span) })
   }
 
-  /// A shared component takes no inputs: the second request would bring other ones.
+  /// A shared component takes no inputs: a second request could bring other values.
   static let inputOnSharedLifetime = Rule(.inputOnSharedLifetime, skips: []) { site in
     guard !site.component.lifetime.isMadePerRequest, !site.component.hasKeys,
       let first = site.inputs.first
@@ -54,7 +54,7 @@ extension Rule<ComponentSite> {
         + " \(first.syntax.type?.text() ?? "Type")', or make it 'transient' or 'tied'")
   }
 
-  /// The container finds the instance of a key again, so it has to be shared.
+  /// A container looks up the instance of a key, so a component with keys must be shared.
   static let keyOfLifetime = Rule(.keyNotAllowed, skips: .lifetime) { site in
     guard site.component.hasKeys, !site.component.isKeyed,
       let key = site.inputs.first(where: \.isKey)?.syntax
@@ -65,7 +65,7 @@ extension Rule<ComponentSite> {
         + " write 'input' instead of 'key' for a new one for each request")
   }
 
-  /// All that a request for a keyed component brings has to tell instances apart.
+  /// A keyed component takes only keys: every input must tell its instances apart.
   static let inputBesideKeys = Rule(.keyNotAllowed, skips: .lifetime) { site in
     guard site.component.isKeyed, let input = site.inputs.first(where: { !$0.isKey })?.syntax,
       let type = input.type
@@ -78,9 +78,9 @@ extension Rule<ComponentSite> {
         + " move the input to the container")
   }
 
-  /// The inputs of a component are parameters of one function, so their names differ.
+  /// The inputs of a component are parameters of one function, so their names must differ.
   static let duplicateInputs = Rule(all: .duplicateDeclaration, skips: []) { site in
-    // Where each is first, and whether a property is set to it.
+    // The first place of each name; `isSet` is true if a property is set to that input.
     var seen: [String: (span: SourceSpan, isSet: Bool)] = [:]
     return site.inputs.compactMap { input in
       guard let name = input.syntax.name ?? input.syntax.label else { return nil }
@@ -89,7 +89,7 @@ extension Rule<ComponentSite> {
         seen[name.plain] = (name.span, isSet)
         return nil
       }
-      // A property that is set twice has another finding.
+      // A property that is set twice has its own finding.
       if isSet, first.isSet { return nil }
       return Finding(
         "duplicate input '\(name.text)' of '\(site.name)'", at: name.span,
@@ -100,7 +100,7 @@ extension Rule<ComponentSite> {
 }
 
 extension Rule<ReleaseSite> {
-  /// A container waits for the `release` of what it holds for itself alone.
+  /// A container calls `release` only on components that it alone holds.
   static let releaseForm = Rule(.releaseForm) { site in
     let owner = site.owner
     if owner.component.lifetime.row.canBeReleased { return nil }

@@ -1,10 +1,10 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A rule that a graph must keep, as a row: the kind of its findings, and what it finds at a site.
+/// A rule for graphs: the kind of its findings, and a function that finds them at a site.
 struct Rule<Site>: Sendable {
   let id: DiagnosticID
-  /// The doubts about a site under which the rule is not asked.
+  /// The doubts about a site that silence the rule.
   let skips: Doubts
   /// At most n log n in the size of the graph, over all sites.
   let find: Find
@@ -14,7 +14,7 @@ struct Rule<Site>: Sendable {
     case all(@Sendable (Site) -> [Finding])
   }
 
-  /// A rule with several findings a site.
+  /// A rule that can find several breaches at a site.
   init(
     all id: DiagnosticID, skips: Doubts = [.foreign, .lifetime],
     _ find: @escaping @Sendable (Site) -> [Finding]
@@ -22,11 +22,11 @@ struct Rule<Site>: Sendable {
 
   private init(_ id: DiagnosticID, _ skips: Doubts, _ find: Find) {
     (self.id, self.find) = (id, find)
-    // A finding about one name stands whatever else of the statement can be read.
+    // A finding about one name is right even if the rest of the statement is unreadable.
     self.skips = id.scope.contains(.place) ? skips : skips.union(.statement)
   }
 
-  /// A rule with one finding a site at most.
+  /// A rule that finds at most one breach at a site.
   init(
     _ id: DiagnosticID, skips: Doubts = [.foreign, .lifetime],
     _ find: @escaping @Sendable (Site) -> Finding?
@@ -39,15 +39,15 @@ final class Finding {
   let span: SourceSpan
   let notes: [Diagnostic.Note]
   let suggestion: Suggestion?
-  /// Another kind than the rule's.
+  /// The kind of the finding, if it isn't the rule's.
   let id: DiagnosticID?
   let cause: Diagnostic.Cause?
-  /// Where one finding of its kind is enough; none where each counts.
+  /// The places that have only one finding of this kind; empty if every finding is reported.
   let places: [SourceSpan]
-  /// The same for all findings of which only one is told, whatever conditions they have.
+  /// Findings with the same identity are reported once, in whatever configurations they occur.
   let identity: String?
 
-  /// A finding that is told once at its span, unless it names other places.
+  /// A finding that is reported once at its span, unless it names other places.
   init(
     _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [],
     _ suggestion: Suggestion? = nil, id: DiagnosticID? = nil, cause: Diagnostic.Cause? = nil,
@@ -58,7 +58,7 @@ final class Finding {
     (self.places, self.identity) = (places ?? [span], identity)
   }
 
-  /// The same with a help, and the edit that does what this says.
+  /// A finding with a help and the edit that does what the help says.
   convenience init(
     _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [], help: String,
     _ fix: Fix? = nil, id: DiagnosticID? = nil, cause: Diagnostic.Cause? = nil,
@@ -69,10 +69,10 @@ final class Finding {
   }
 }
 
-/// The graph that rules look at, with the facts that several of them need.
+/// The graph that rules check, with the facts that several rules need.
 final class RuleGround {
   let graph: BindingGraph
-  /// The doubts about each component, its container's among them.
+  /// The doubts about each component, including its container's.
   let doubts: [Doubts]
   /// The doubts about each container.
   let containerDoubts: [Doubts]
@@ -100,7 +100,7 @@ final class RuleGround {
   }
 }
 
-/// Rules by what they visit.
+/// Rules, by the kind of site that they visit.
 struct RuleTable: Sendable {
   var components: [Rule<ComponentSite>] = []
   var parameters: [Rule<ParameterSite>] = []
@@ -115,7 +115,7 @@ struct RuleTable: Sendable {
   var traitMembers: [Rule<TraitSyntax>] = []
   var graph: [Rule<RuleGround>] = []
 
-  /// All breaches of the rules, found in one walk.
+  /// The findings of all rules, from one walk of the graph.
   func findings(_ ground: RuleGround) -> Diagnostics {
     var report = RuleReport()
     let graph = ground.graph
@@ -165,7 +165,7 @@ struct RuleTable: Sendable {
   }
 }
 
-/// The findings of rules, one for each kind and place.
+/// The findings of the rules, one for each kind and place.
 private struct RuleReport {
   private struct Place: Hashable {
     let id: DiagnosticID
@@ -188,7 +188,7 @@ private struct RuleReport {
     }
   }
 
-  /// A parameter of Swift's has a note at its declaration, and no edit where it is not written.
+  /// A parameter taken from Swift gets a note at its declaration, and no edit if no manifest writes it.
   private mutating func report(
     _ finding: Finding, _ rule: DiagnosticID, _ parameter: ParameterSyntax?
   ) {

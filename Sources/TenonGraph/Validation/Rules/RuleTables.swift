@@ -1,5 +1,5 @@
 extension RuleTable {
-  /// The rules that word what binding found; rules of the whole aren't asked where these find something.
+  /// The rules that report what binding found. Errors of these silence the rules of the whole graph.
   static let ofBinding = RuleTable(
     components: [.wrapsNothing, .elementOverride],
     parameters: [.elementWithInputs, .ambiguousClosure],
@@ -32,11 +32,11 @@ extension RuleTable {
       .neededName, .actorConflicts, .effectsInDeclarations, .injectedStorageName, .nameFromTraits,
     ])
 
-  /// Rules whose findings may be mistaken where something could not be read.
+  /// The rules that may be wrong if part of a manifest is unreadable or has errors.
   static let ofWhole = RuleTable(
     components: [.misspeltElement, .leftDefault], expressions: [.nameInExpression],
     containers: [.nameInDefault], graph: [.neverProvided, .unusedOverride])
 
-  /// The rule for graphs without errors.
+  /// The rule that checks graphs without errors.
   static let unresolved = RuleTable(parameters: [.unresolved])
 }

@@ -14,31 +14,31 @@ struct ComponentSite {
   var roles: [RoleSyntax] { ground.graph.roles(of: component) }
   var expression: FragmentSyntax? { ground.graph[component.expression] }
   var container: Container { _read { yield ground.graph[component.container] } }
-  /// Its type with its qualifier, for messages.
+  /// The component's type and qualifier, for messages.
   var name: String { graph.displayName(of: component) }
-  /// The word of its lifetime.
+  /// The word of the component's lifetime.
   var word: String { graph.word(component.lifetime) }
   /// `'A' is 'weak'`, or `'A' wraps 'B', which is 'weak'`.
   var lifetimeText: String {
     let wrapped = component.core.map { "wraps '\(graph.displayName(of: $0))', which " }
     return "'\(name)' \(wrapped ?? "")is '\(word)'"
   }
-  /// The declaration of the lifetime that a decorator has.
+  /// A note at the statement that gives a decorator its lifetime.
   var bearerNotes: [Diagnostic.Note] { graph.bearer(of: component).note.map { [$0] } ?? [] }
 
   var parameters: [Parameter] { Array(graph[component.parameters]) }
-  /// The parameters that requests bring.
+  /// The component's inputs.
   var inputs: [Parameter] {
     if component.inputs.isEmpty { return [] }
     return graph.inputs(of: component).map { graph[component.parameters, $0] }
   }
 
-  /// The edit that makes it of another lifetime.
+  /// The edit that writes another lifetime.
   func replacingLifetime(with word: String) -> Fix? {
     statement?.lifetime.map { .replace($0.span, with: word) }
   }
 
-  /// Notes with the way from it to each of some effects.
+  /// Notes with the path from the component to each of some effects.
   func trail(to effects: Effects, beside allowed: ThrownError? = nil) -> [Diagnostic.Note] {
     ground.trails.notes(from: id, to: effects, beside: allowed)
   }
@@ -47,22 +47,22 @@ struct ComponentSite {
 /// A parameter of a component, or of its steps.
 struct ParameterSite {
   let owner: ComponentSite
-  /// Its place in the graph's table.
+  /// The parameter's row in the graph's table.
   let place: Int
 
   var parameter: Parameter { _read { yield owner.ground.graph.tables.parameters[place] } }
   var graph: BindingGraph { _read { yield owner.ground.graph } }
   var ground: RuleGround { owner.ground }
   var syntax: ParameterSyntax { _read { yield parameter.syntax } }
-  /// The function type of a closure.
+  /// The function type, if the parameter is a closure.
   var function: FunctionTypeSyntax? { parameter.isClosure ? parameter.function : nil }
-  /// Its label and name, as written.
+  /// The parameter's label and name, as written.
   var heading: String { syntax.heading }
-  /// The doubts about the component that it asks for.
+  /// The doubts about the component that the parameter requests.
   var targetDoubts: Doubts { parameter.source.mentioned.map { ground.doubts[$0.index] } ?? [] }
 }
 
-/// A step of a component, after its init.
+/// A step of a component after its init.
 struct StepSite {
   let owner: ComponentSite
   let step: Step
@@ -76,7 +76,7 @@ struct ReleaseSite {
   let release: ReleaseSyntax
 }
 
-/// A piece of Swift in the statement of a component of the module.
+/// A piece of Swift in the statement of one of the module's components.
 struct ExpressionSite {
   let owner: ComponentSite
   let fragment: FragmentSyntax

@@ -12,7 +12,7 @@ struct Gap {
     case decorator(Decoration)
   }
 
-  /// The kinds of askers that a row of neighbours serves.
+  /// The kinds of askers that a search for near providers serves.
   struct Askers: OptionSet {
     let rawValue: UInt8
     static let dependency = Askers(rawValue: 1)
@@ -20,7 +20,7 @@ struct Gap {
     static let facet = Askers(rawValue: 4)
     static let override = Askers(rawValue: 8)
     static let decorator = Askers(rawValue: 16)
-    /// The askers of a role or a type of a container.
+    /// The askers that request a role or type.
     static let role: Askers = [.dependency, .hope, .facet, .decorator]
     static let all: Askers = [.dependency, .hope, .facet, .decorator, .override]
   }
@@ -43,7 +43,7 @@ struct Gap {
     }
   }
 
-  /// The component whose parameter it is.
+  /// The component that has the asking parameter.
   var owner: ComponentID? {
     switch asker {
     case .parameter(_, let id), .hope(_, let id): id
@@ -64,30 +64,30 @@ struct Gap {
 
   var heading: String { parameter?.heading ?? "" }
 
-  /// The name of its parameter.
+  /// The name of the asking parameter.
   var label: String? { (parameter?.name ?? parameter?.label)?.plain }
 
-  /// The keys that the asker offers or replaces itself.
+  /// The keys that the asker itself provides or replaces.
   var ownKeys: [Key] {
     if case .override(let override) = asker { return override.keys }
     return owner.map { graph[graph[$0].offers].map(\.key) } ?? []
   }
 
-  /// The container of its owner: an outer one may have the gap, too.
+  /// The owner's container. `container` may be an outer one that has the same gap.
   var home: ContainerID { owner.map { graph[$0].container } ?? container }
 
-  /// The request is for a value, such as a title or a number.
+  /// True if the request is for a value, such as a title or a number.
   var isValue: Bool { (parameter?.function?.result ?? parameter?.type ?? type).isValue }
 
-  /// A default stands for the key on purpose: a number, a text, a collection.
+  /// True if the default probably is intended: a number, a text or a collection.
   var isOpen: Bool {
     askers == .hope && (type.isPlainValue || defaultValue != nil && type.element != nil)
   }
 
-  /// The qualifier of its key, as it is written behind a type.
+  /// The clause of the key's qualifier.
   var named: String { key.qualifier.map { " named \($0)" } ?? "" }
 
-  /// The component, or the input, that would provide the key.
+  /// The suggestion to add a component or an input that provides the key.
   var adding: Suggestion {
     let text = type.text()
     let isMade = type.isConstructible && type.element == nil && !type.isValue
@@ -101,7 +101,7 @@ struct Gap {
         + " or 'input \(name ?? type.propertyName ?? "name"): \(text)\(named)'")
   }
 
-  /// The help with the other way out of a feature's gap.
+  /// The help, extended by the facet in which a feature can list the key.
   func orInFacet(_ help: Suggestion) -> Suggestion {
     guard case .parameter = asker, let scope = graph.facetScope(above: container) else {
       return help
@@ -113,7 +113,7 @@ struct Gap {
 
   // MARK: Lookup
 
-  /// The container can request a key of an outer one, unless that is a child.
+  /// True if the container sees the key of an outer one, and the key isn't a child's.
   private func sees(_ key: Key, in scope: ContainerID) -> Bool {
     if scope == container { return true }
     guard let provider = graph[scope].bindings[key] else { return false }
@@ -121,7 +121,7 @@ struct Gap {
     return graph.canSee(provider, from: container)
   }
 
-  /// The nearest keys of a table's entry that the container sees.
+  /// The nearest visible keys among some entries.
   func keys(
     _ entries: Names<Key>.Scoped.Found, most: Int = 4, where counts: (Key) -> Bool = { _ in true }
   ) -> [Key] {
@@ -133,12 +133,12 @@ struct Gap {
     return found.sorted()
   }
 
-  /// The nearest name of a visible key that counts.
+  /// The nearest name of a visible key for which `counts` is true.
   func nearest(to name: String, _ table: Names<Key>, where counts: (Key) -> Bool = { _ in true })
     -> String?
   { table.around(container).nearest(to: name) { sees($0.value, in: $0.scope) && counts($0.value) } }
 
-  /// The components of a table's entry, those of the nearest containers first.
+  /// The components of some entries, those of the nearest containers first.
   func components(_ entries: Names<ComponentID>.Scoped.Found) -> LazyMapSequence<
     LazyFilterSequence<Names<ComponentID>.Scoped.Found>, ComponentID
   > {
@@ -156,7 +156,7 @@ struct Gap {
 }
 
 extension TypeSyntax {
-  /// The type that has to be provided: a closure's result, unless it is plain.
+  /// The type that needs a provider: a closure's result, unless it is plain.
   var wanted: TypeSyntax {
     guard let function else {
       guard let (_, function, whole) = oneByOne, !function.result.isPlainValue else {
@@ -167,7 +167,7 @@ extension TypeSyntax {
     return function.result.isPlainValue ? unwrappingModifiers : function.result.unwrappingModifiers
   }
 
-  /// The type is `Void`, a number or a text, which no container creates.
+  /// True if the type is `Void`, a number or a text, which no container creates.
   var isPlainValue: Bool { Self.plainValues.contains(unwrappingModifiers.key) }
 
   private static let plainValues: Set<String> = [
@@ -175,7 +175,7 @@ extension TypeSyntax {
     "String", "Character", "Date", "UUID", "TimeInterval", "Decimal",
   ]
 
-  /// The name of a property of the type.
+  /// The name for a property of this type.
   var propertyName: String? { AccessorName.property(self, qualifier: nil) }
 }
 
@@ -184,7 +184,7 @@ extension Key: Comparable {
     (left.type, left.qualifier ?? left.name) < (right.type, right.qualifier ?? right.name)
   }
 
-  /// Whether its type is one edit from another's, which is not a number's.
+  /// True if the key's type is one edit from another's, and not only a number differs.
   func isSlip(of other: Key) -> Bool {
     NearMiss.best(for: type, among: [other.type], atMost: 1) != nil
       && type.filter { !$0.isNumber } != other.type.filter { !$0.isNumber }

@@ -1,9 +1,9 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Help from providers that play another role, or could play the one that is asked for.
+/// The help from providers that have another role, or could have the requested one.
 extension Gap {
-  /// A component of that type with other roles only; for an `override`, of a bundle.
+  /// A component of the type that has only other roles; for an `override`, one of a bundle.
   var ownType: Suggestion? {
     func isOffered(_ own: ComponentID) -> Bool {
       if askers == .override { return graph[own].container == container && graph[own].depth > 0 }
@@ -28,7 +28,7 @@ extension Gap {
         Suggestion("write 'as \($0)' after it", override.syntax?.offering(as: $0))
       }
     case .decorator(let decoration):
-      // Another decorator may stand before it.
+      // A decorator can wrap another one of the same role.
       return Suggestion(
         "\(what); decorate that", plain.count == 1 ? decoration.wrapping(plain[0]) : nil)
     case .parameter, .hope, .member:
@@ -39,7 +39,7 @@ extension Gap {
     }
   }
 
-  /// A component of the qualifier that does not ask itself.
+  /// True if a component has the key's qualifier and isn't the asker itself.
   private func isFree(_ id: ComponentID) -> Bool {
     id != owner && graph[graph[id].qualifier]?.plain == key.qualifier
   }
@@ -48,7 +48,7 @@ extension Gap {
     graph.roles(of: graph[id]).map { $0.type.text() }.joined(separator: ", ")
   }
 
-  /// A component of a composition that the role is a part of, or of all parts of the composition.
+  /// A component with a composed role that contains the requested role, or with all parts of a requested composition.
   var composition: Suggestion? {
     let parts = type.composed ?? [type]
     let players =
@@ -67,7 +67,7 @@ extension Gap {
     }
   }
 
-  /// A component whose type is seen to conform to the role, or to all parts of it.
+  /// A component of a type that conforms to the role, or to all its parts, in a Swift file.
   var conformer: Suggestion? {
     let parts = (type.composed ?? [type]).map(\.key)
     func conformances(_ id: ComponentID) -> [String: SourceSpan] {
@@ -84,14 +84,14 @@ extension Gap {
       notes: [.init("'\(name)' conforms to it here", at: place)])
   }
 
-  /// A role added to a component, beside its own type where others ask for that.
+  /// The edit that adds a role to a component. Its own type stays provided if anything requests it.
   private func adding(_ role: String, to id: ComponentID) -> (words: String, fix: Fix?) {
     let isPlain = graph.roles(of: graph[id]).isEmpty
     let roles = isPlain && providers.askers.any[id] != nil ? "self, \(role)" : role
     return (isPlain ? "as \(roles)" : ", \(roles)", graph[graph[id].statement]?.offering(as: roles))
   }
 
-  /// A component that could play the role by its name: `ItemServiceImpl` for `ItemService`.
+  /// A component with a name that fits the role: `ItemServiceImpl` for `ItemService`.
   var player: Suggestion? {
     guard let name = AccessorName.base(of: type), name.utf8.count > 2 else { return nil }
     let stem = AccessorName.stem(name)
@@ -119,7 +119,7 @@ extension Gap {
 
   // MARK: Collections
 
-  /// Another collection of the elements, or what they could be.
+  /// Another collection of these elements, or the components that could be its elements.
   var collection: Suggestion? {
     guard let element = type.element, !isValue,
       keys(providers.types.around(container)[key.type]).isEmpty
@@ -157,7 +157,7 @@ extension Gap {
         + " \(empty)' to default to an empty collection")
   }
 
-  /// A collection that has the type as its element.
+  /// A collection with elements of the type.
   var element: Suggestion? {
     guard let element = providers.elements.around(container)[key.type].first?.value else {
       return nil
@@ -178,7 +178,7 @@ extension Gap {
 }
 
 extension Decoration {
-  /// Writes another role for the decorator, and for the parameter by which it asks for what it wraps.
+  /// The edit that writes another role for the decorator and for its inner parameter.
   func wrapping(_ role: String) -> Fix {
     let fix = Fix.replace(self.role.span, with: role)
     return syntax.replacing(self.role.type.key, with: role).map(fix.and) ?? fix
@@ -186,16 +186,16 @@ extension Decoration {
 }
 
 extension AccessorName {
-  /// The subject of a role's name, or of a name that plays one.
+  /// The common part of a role's name and the names of its components.
   ///
-  /// `InvoiceServic` of `InvoiceService`, `InvoiceServicing` and `DefaultInvoiceServiceImpl`.
+  /// `InvoiceServic` for `InvoiceService`, `InvoiceServicing` and `DefaultInvoiceServiceImpl`.
   static func stem(_ name: String) -> String {
     var stem = name[...]
     for prefix in ["Default", "Live", "Real", "Standard"]
     where stem.hasPrefix(prefix) && stem.count > prefix.count {
       stem = stem.dropFirst(prefix.count)
     }
-    // As some languages begin the names of their interfaces.
+    // The names of interfaces begin with `I` in some languages.
     if stem.first == "I", stem.count > 3,
       stem.dropFirst().prefix(2).map(\.isUppercase) == [true, false]
     {

@@ -1,9 +1,9 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Help from the nearest provider, key or form of request.
+/// The help that the nearest provider, key or form of request gives.
 extension Gap {
-  /// What may be near, with the askers that it serves, the surest first.
+  /// The searches for near providers, with the askers that they serve, the surest first.
   private static let neighbours: [(Askers, @Sendable (Gap) -> Suggestion?)] = [
     ([.dependency, .decorator, .facet], \.conditional), (.role, \.invisible),
     (.dependency, \.scope), (.dependency, \.suppliedClosure), (.dependency, \.optionalExistential),
@@ -16,7 +16,7 @@ extension Gap {
     ([.dependency, .decorator, .facet], \.player),
   ]
 
-  /// The first help that there is.
+  /// The help of the first search that finds something.
   var suggestion: Suggestion? {
     for (askers, find) in Self.neighbours where askers.contains(self.askers) {
       if let suggestion = find(self) { return suggestion }
@@ -71,7 +71,7 @@ extension Gap {
       notes: [.init("'\(key.description)' is provided here", at: graph.span(of: child.provider))])
   }
 
-  /// A bundle that the container doesn't include.
+  /// A bundle that provides the key, but isn't included.
   private var bundle: Suggestion? {
     guard !isOpen, let index = key.first({ providers.bundles[$0] }),
       graph[container].bundles[index] == nil
@@ -92,7 +92,7 @@ extension Gap {
     return orInFacet(Suggestion("write '\(text)'; that bundle provides it", fix))
   }
 
-  /// Another container, not for containers in a facet: that lists the key.
+  /// Another container that provides the key. A container below a facet can list the key instead.
   private var otherContainer: Suggestion? {
     if graph.facetScope(above: container) != nil { return nil }
     let home = providers.homes[key.unnamed]?.first { home in
@@ -145,7 +145,7 @@ extension Gap {
     let name = key.qualifier.flatMap { nearest(to: $0, providers.qualifiers(of: key.type)) }
     let meant = name.map { Key(type: key.type, qualifier: $0) }
     if meant == nil, !mayMean(first) { return nil }
-    // A key with another qualifier is seldom the same thing.
+    // A key with another qualifier is seldom the one that is meant.
     let isSure = meant != nil || key.qualifier == nil && others.count == 1
     let other = meant ?? first
     return writing(
@@ -172,7 +172,7 @@ extension Gap {
       ?? .replace(SourceSpan(file: written.file, start: end.end, end: written.end), with: "")
   }
 
-  /// Whether a hope may mean a key with another qualifier, by its label or its default.
+  /// True if an optional or default may mean a key with another qualifier, by its label or value.
   private func mayMean(_ other: Key) -> Bool {
     guard askers == .hope, let value = defaultValue else { return true }
     if let label = label?.lowercased(), let qualifier = other.qualifier?.lowercased(),
@@ -203,7 +203,7 @@ extension Gap {
       others, isSure ? .replace(type.plainest.span, with: first.type) : nil, notes: provided(first))
   }
 
-  /// A type that is a slip away, or has the same name in another module.
+  /// A type with nearly the same name, or with the same name in another module.
   private var nearMiss: Suggestion? {
     guard let meant = nearType else { return nil }
     let help = Suggestion.meant(meant, at: type.span)
@@ -249,7 +249,7 @@ extension Gap {
       : .meant(text, at: type.span)
   }
 
-  /// A closure that is an action or returns a plain value, which no container creates.
+  /// A closure that is an action or returns a plain value. No container creates these.
   private var suppliedClosure: Suggestion? {
     guard let function = type.function, case .parameter(let parameter, let id) = asker else {
       return nil
@@ -275,7 +275,7 @@ extension Gap {
     return Suggestion("write '\(heading): \(text)'", parameter?.asking(for: text)?.safe)
   }
 
-  /// A name that stands in the place of its type, or an expression.
+  /// A name or an expression in the place of a type.
   private var valueInPlaceOfType: Suggestion? {
     let text = type.text()
     guard text.first?.isLowercase == true, !type.isExistential,
@@ -301,7 +301,7 @@ extension Gap {
     return Suggestion("a type is expected here; write '\(heading) = \(text)' for a value", fix)
   }
 
-  /// A basic value, which an input may have under another name.
+  /// A basic value, which may be an input of another name.
   private var basicValue: Suggestion? {
     if !type.isBasic { return nil }
     let inputs = inputs(of: type)
@@ -331,18 +331,18 @@ extension Gap {
     }
   }
 
-  /// The inputs of a basic type that the container sees.
+  /// The visible inputs of a basic type.
   private func inputs(of type: TypeSyntax) -> [Key] {
     keys(providers.inputs.around(container)[type.key], most: 8) { $0 != key }
   }
 
-  /// The input of nearly the parameter's name.
+  /// The input with nearly the parameter's name.
   private func meant(of inputs: [Key]) -> Key? {
     let name = label.flatMap { NearMiss.best(for: $0, among: inputs.map(\.name)) }
     return inputs.first { $0.name == name }
   }
 
-  /// An input's value as the parameter's constant.
+  /// The parameter with an input's value as its constant.
   private func giving(_ input: Key) -> String {
     parameter?.giving(input.name, inExpression: owner.map { graph[$0].expression != nil } ?? false)
       ?? ""
@@ -352,7 +352,7 @@ extension Gap {
     parameter.map { .replace($0.span, with: giving(input)) }
   }
 
-  /// A value, which is seldom a component: most often the caller supplies it.
+  /// A value, such as a title or a number. The caller usually supplies it.
   private var value: Suggestion? {
     guard isValue, case .parameter(let parameter, let id) = asker,
       case .dependency(let written, _) = parameter.syntax.value
@@ -384,7 +384,7 @@ extension Gap {
 }
 
 extension Manifest {
-  /// Writes an import below the last one that stands under no condition.
+  /// The edit that writes an import below the last one without a condition.
   func importing(_ module: String) -> Fix? {
     imports.last { $0.conditions.isEmpty }.map { .insertLine("import \(module)", below: $0.span) }
   }

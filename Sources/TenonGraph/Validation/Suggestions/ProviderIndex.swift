@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// The tables in which gaps look for providers, each made at its first lookup in linear time.
+/// The tables in which gaps look up providers, each built at its first lookup in linear time.
 final class ProviderIndex {
   let graph: BindingGraph
   private let nesting: ContainerNesting
@@ -23,9 +23,9 @@ final class ProviderIndex {
     return Names(named, nesting)
   }
 
-  /// Keys by their types, and by the names in these.
+  /// The keys without an input's name, by their types.
   private(set) lazy var types = table({ bindings(of: $0) { !$0.isNamed } }, \.type)
-  /// The inputs that are known by their names, by their types.
+  /// The inputs that are requested by name, by their types.
   private(set) lazy var inputs = table({ bindings(of: $0, where: \.isNamed) }, \.type)
 
   private func bindings(of id: ContainerID, where counts: (Key) -> Bool) -> [Key] {
@@ -61,17 +61,17 @@ final class ProviderIndex {
     components.flatMap { id in graph[graph[id].offers].filter { !$0.isHidden }.map { (id, $0) } }
   }
 
-  /// Offers by the names of accessors, and by types.
+  /// The provided keys by the names of their accessors, and by their types.
   private(set) lazy var accessors = table({ offers(of: graph[$0].components) }, \.offer.accessor)
   private(set) lazy var players = table({ offers(of: written($0)) }, \.offer.key.type)
-  /// The components of composed roles by the parts of these.
+  /// The components with composed roles, by the parts of the roles.
   private(set) lazy var parts = Names(
     players.all.flatMap { entry in
       let roles = graph.roles(of: graph[entry.value.component]).map(\.type)
       let composed = roles.first { $0.key == entry.value.offer.key.type }?.composed ?? []
       return composed.map { ($0.key, (entry.scope, entry.value.component)) }
     }, nesting)
-  /// The components of types that Swift files declare, by the protocols and superclasses that these have.
+  /// The components of types declared in Swift files, by the types' protocols and superclasses.
   private(set) lazy var conformers: Names<ComponentID> = {
     let written = table(written) { _ in "" }.all
     let named = written.flatMap { entry in
@@ -98,7 +98,7 @@ final class ProviderIndex {
 
   // MARK: By key
 
-  /// Who provides each key, in all containers.
+  /// The providers of each key, in all containers.
   private(set) lazy var homes: [Key: [(container: ContainerID, provider: Provider)]] = {
     var homes: [Key: [(container: ContainerID, provider: Provider)]] = [:]
     for index in graph.containers.indices {
@@ -109,7 +109,7 @@ final class ProviderIndex {
     return homes
   }()
 
-  /// The first bundle that offers each key, under conditions or not.
+  /// The first bundle that provides each key, even under conditions.
   private(set) lazy var bundles: [Key: Int] = {
     var bundles: [Key: Int] = [:]
     for (index, bundle) in graph.bundles.enumerated() {
@@ -118,7 +118,7 @@ final class ProviderIndex {
     return bundles
   }()
 
-  /// How many parameters of each container miss each key.
+  /// The number of parameters in each container that miss each key.
   private(set) lazy var missing: [Key: [ContainerID: Int]] = {
     var missing: [Key: [ContainerID: Int]] = [:]
     graph.forEachParameter { _, component, parameter in
@@ -141,7 +141,7 @@ final class ProviderIndex {
     return (any: any, ofInstance: ofInstance)
   }()
 
-  /// The containers below one that provide a key themselves.
+  /// The containers inside another one that provide a key themselves.
   func children(of id: ContainerID, providing key: Key) -> [(
     container: ContainerID, provider: Provider
   )] {
@@ -152,7 +152,7 @@ final class ProviderIndex {
     }
   }
 
-  /// The innermost container around all of a tree that miss a key: one edit there serves them.
+  /// The innermost container around all containers of a tree that miss a key: one edit there is enough.
   func home(ofGap key: Key, around id: ContainerID) -> (place: ContainerID, tree: ContainerID) {
     let tree = tree(of: id)
     return (gaps[key]?[tree] ?? id, tree)
@@ -182,7 +182,7 @@ final class Names<Value> {
   typealias Entry = (scope: ContainerID, value: Value)
 
   private let names: [String]
-  /// By their containers' order.
+  /// The entries, in the order of their containers.
   let all: [Entry]
   private let nesting: ContainerNesting
   private lazy var places = Dictionary(grouping: all.indices) { names[$0] }
@@ -193,7 +193,7 @@ final class Names<Value> {
   }
   private var ends: [String: [Int]] = [:]
 
-  /// Entries in the order of their containers.
+  /// The names of entries that are in the order of their containers.
   init(_ named: [(name: String, entry: Entry)], _ nesting: ContainerNesting) {
     (names, all, self.nesting) = (named.map(\.name), named.map(\.entry), nesting)
   }
@@ -204,7 +204,7 @@ final class Names<Value> {
   /// The values of one container.
   func within(_ id: ContainerID) -> Scoped { Scoped(names: self, id: id, isAlone: true) }
 
-  /// The values of a container and of those around it, the nearest first.
+  /// The values of a container and of the outer ones, the nearest first.
   func around(_ id: ContainerID) -> Scoped { Scoped(names: self, id: id, isAlone: false) }
 
   /// The values that a container sees.
@@ -218,15 +218,15 @@ final class Names<Value> {
     /// The values of a name.
     subscript(name: String) -> Found { found(names.places[name] ?? []) }
 
-    /// The values whose names end in `end`.
+    /// The values with names that end in `end`.
     func ending(in end: String) -> Found { found(names.places(endingIn: end)) }
 
-    /// The name that is nearly `name` and has a value that counts.
+    /// The nearest name to `name` with a value for which `counts` is true.
     func nearest(to name: String, where counts: (Entry) -> Bool) -> String? {
       names.near.best(for: name) { !self[$0].contains(where: counts) }
     }
 
-    /// The places in containers that count, the nearest first.
+    /// The values at `places` that the container sees, the nearest first.
     /// O(places × log places) or O(depth × log places), the smaller.
     private func found(_ places: [Int]) -> Found {
       let (all, nesting) = (names.all, names.nesting)

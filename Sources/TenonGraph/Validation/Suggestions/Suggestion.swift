@@ -1,28 +1,28 @@
 import TenonDiagnostics
 public import TenonSyntax
 
-/// What a help line says, with the edit that does it where that is exactly known.
+/// The text of a help line, with an edit if that is exactly known.
 struct Suggestion {
   let text: String
   let fix: Fix?
-  /// Other places that have to do with it.
+  /// Notes at other places that the suggestion mentions.
   let notes: [Diagnostic.Note]
 
   init(_ text: String, _ fix: Fix? = nil, notes: [Diagnostic.Note] = []) {
     (self.text, self.fix, self.notes) = (text, fix, notes)
   }
 
-  /// What to do where a name is declared in other configurations only.
+  /// The suggestion for a name that only other configurations declare.
   init(underCondition name: String) {
     self.init("'\(name)' is declared under a condition; put this under the same '#if'")
   }
 
-  /// The word that was probably meant in a place.
+  /// The suggestion to write the word that was probably meant.
   static func meant(_ word: String, at span: SourceSpan) -> Suggestion {
     Suggestion("did you mean '\(word)'?", .replace(span, with: word))
   }
 
-  /// A word that is not wanted.
+  /// The suggestion to delete a word.
   static func delete(_ word: String, at span: SourceSpan) -> Suggestion {
     Suggestion("delete '\(word)'", .delete(span))
   }
@@ -41,12 +41,12 @@ extension Diagnostic {
 }
 
 extension NameSyntax? {
-  /// A qualifier as it is written behind a type.
+  /// The qualifier's clause, with the space before it, or an empty text.
   var clause: String { map { " named \($0.text)" } ?? "" }
 }
 
 extension ComponentSyntax {
-  /// Writes a role behind it, or beside those that it has.
+  /// The edit that adds a role after the component, or after its roles.
   func offering(as role: String) -> Fix {
     guard let last = roles.last else {
       let parts = [type.span, closingParenthesis, effects.async, effects.throws, qualifier?.span]
@@ -59,13 +59,13 @@ extension ComponentSyntax {
     return .insert(", \(role)", after: last.span)
   }
 
-  /// Writes another type for all parameters of one.
+  /// The edit that writes another type for all parameters of the type `key`.
   func replacing(_ key: String, with text: String) -> Fix? {
     let types = parameters.compactMap(\.type).filter { $0.key == key }
     return types.isEmpty ? nil : .replace(types.map { Fix.Edit($0.span, text) })
   }
 
-  /// The type of a parameter that nearly asks for a key: misspelt, of the collection, without the qualifier.
+  /// The type of a parameter that nearly requests a key: misspelt, as a collection, or without the qualifier.
   func slip(for key: Key) -> TypeSyntax? {
     parameters.compactMap(\.type).first { type in
       type.key == key.type || type.element?.key == key.type
@@ -73,7 +73,7 @@ extension ComponentSyntax {
     }
   }
 
-  /// Writes the parameter by which a decorator asks for what it wraps before the others.
+  /// The suggestion to add the parameter that requests a decorator's inner component.
   func asking(forInner key: Key) -> Suggestion {
     let inner = "inner: \(key.description)"
     let fix =
@@ -85,7 +85,7 @@ extension ComponentSyntax {
 }
 
 extension BindingGraph {
-  /// The edit by which something takes another one's place, or wraps it where it asks for that.
+  /// The suggestion to override another provider, or to decorate it if the component requests it.
   func overriding(_ provider: Provider?) -> Suggestion {
     if let provider, let decorate = decorating(provider, key(of: provider)) { return decorate }
     let text =
@@ -96,7 +96,7 @@ extension BindingGraph {
     return Suggestion(text, place.map { .insert("override ", before: $0) })
   }
 
-  /// Makes a component a decorator that asks for what it is offered as.
+  /// The suggestion to make a component a decorator, if it requests its own role.
   func decorating(_ provider: Provider, _ key: Key) -> Suggestion? {
     guard case .component(let id, _) = provider, self[id].kind == .written,
       let syntax = self[self[id].statement], let lifetime = syntax.lifetime,
@@ -114,31 +114,31 @@ extension BindingGraph {
 }
 
 extension ParameterSyntax {
-  /// The label to write before another type, where none is written: it would follow from that.
+  /// The label to write before another type, if the current label is derived from the type.
   var labelToWrite: String { isLabelDerived ? "\(heading): " : "" }
 
-  /// Makes an input of it.
+  /// The edit that makes the parameter an input.
   var becomingInput: Fix? { type.map { .insert("\(labelToWrite)input ", before: $0.span) } }
 
-  /// Its qualifier, as it is written behind a type.
+  /// The qualifier's clause.
   var named: String { qualifier.clause }
 
-  /// The property that it is set to, or what stands for one.
+  /// The name of the property to set, or a word for it.
   var property: String { (label ?? name)?.text ?? "property" }
 
-  /// Writes another type, or a closure that asks for it. What is said of it, `named q`, stays.
+  /// The edit that writes another type, such as a closure's. The qualifier stays.
   func asking(for text: String) -> Fix? {
     switch value {
     case .dependency(let type, _), .input(let type, _):
       .replace(type.span, with: labelToWrite + text)
     case .asked(let type, _):
-      // Where the inputs end is known only if nothing follows them.
+      // The end of the inputs is known only if nothing follows them.
       qualifier == nil ? .replace(type.span.through(span), with: text) : nil
     case .constant: nil
     }
   }
 
-  /// The constant in its place that gives an input's value; an expression knows it by its own name.
+  /// The constant that replaces the parameter and gives an input's value. An expression uses its own name.
   public func giving(_ input: String, inExpression: Bool) -> String {
     let name = NameSyntax.isPlain(input) ? input : "`\(input)`"
     let label = (inExpression ? self.name ?? label : label)?.text ?? "_"
@@ -147,7 +147,7 @@ extension ParameterSyntax {
 }
 
 extension DeclarationSyntax {
-  /// Writes a line behind its last `include`, or behind its last member.
+  /// The edit that adds a line after the last `include`, or after the first input or component.
   func adding(_ line: String) -> Fix? {
     var place: SourceSpan?
     for member in members where member.group == nil {
@@ -157,7 +157,7 @@ extension DeclarationSyntax {
     return place.map { .insertLine(line, below: $0) }
   }
 
-  /// Makes what stands behind its colon the container that it is in.
+  /// The edit that makes the type after the colon the parent.
   func standing(in parent: TypeSyntax) -> Fix? {
     guard inherited[0].span == parent.span, self.parent == nil else { return nil }
     let others = inherited.dropFirst().first.map { $0.span.start }
@@ -166,7 +166,7 @@ extension DeclarationSyntax {
     return .replace(place, with: " in \(parent.text())" + (others == nil ? "" : ": "))
   }
 
-  /// Writes something behind its colon.
+  /// The edit that adds a name to the conformances.
   func conforming(to name: String) -> Fix {
     if let last = inherited.last { return .insert(", \(name)", after: last.span) }
     return .insert(": \(name)", after: parent?.span ?? self.name.span)
