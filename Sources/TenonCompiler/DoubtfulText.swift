@@ -1,6 +1,6 @@
 import TenonDiagnostics
 
-/// Text of the module's manifests whose meaning is lost: findings that touch it most likely follow from the error there.
+/// Text of the module's manifests whose meaning is lost: findings that touch it probably follow from the error there.
 struct DoubtfulText {
   /// The places by manifest, in order and without overlap.
   private let places: [[SourceSpan]]

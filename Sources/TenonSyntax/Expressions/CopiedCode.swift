@@ -1,16 +1,16 @@
 import TenonDiagnostics
 
-/// Code that is copied as it stands: brackets pair, but other tokens may reach beyond it.
+/// Code that is copied verbatim. Its brackets pair, but other tokens could reach beyond it.
 extension StatementParser {
-  /// A piece of Swift that is taken as it stands; `type` is that of a dictionary's key.
+  /// A piece of Swift that is copied verbatim; `type` is the type of a dictionary's key.
   func fragment(_ range: Range<Int>, keyOf type: TypeSyntax? = nil) -> FragmentSyntax {
     checkCopied(range)
     return FragmentSyntax(range, of: tokens, keyOf: type)
   }
 
-  /// Reports tokens that would reach beyond their range, or beyond their brackets.
+  /// Reports tokens that reach beyond the range, or beyond their brackets.
   func checkCopied(_ range: Range<Int>, isAttribute: Bool = false) {
-    /// The brackets that are open, each with the conditions that are open in it.
+    /// The open brackets, each with the open conditions in it.
     var open: [(token: Int, conditions: [Int])] = []
     var braces = 0
     var isInCondition = false
@@ -49,7 +49,7 @@ extension StatementParser {
     }
   }
 
-  /// Reports a token of which Swift's parser would make a declaration, in `@available(…)`.
+  /// Reports a token in `@available(…)` that begins a declaration for Swift's parser.
   func checkAvailability(_ range: Range<Int>) {
     var last = TokenKind.comma
     for index in range {
@@ -97,7 +97,7 @@ extension StatementParser {
     }
   }
 
-  /// A word begins a declaration or a statement, and is no label, member or argument.
+  /// True if a word begins a declaration or statement, and isn't a label, member or argument.
   private func beginsStatement(_ index: Int, from start: Int, isAttribute: Bool) -> Bool {
     let token = list[index]
     guard !token.isBackquoted, token.end - token.start > 1 else { return false }
@@ -105,7 +105,7 @@ extension StatementParser {
     let previous = index > start ? list[index - 1].kind : nil
     switch tokens.text(index) {
     case "if", "switch", "do", "repeat":
-      // One that is a value stands where an operand does.
+      // A word that is a value has the place of an operand.
       return previous != nil && next != .colon && tokens.endsOperand(index - 1)
     case let word where SwiftWords.ofStatements.contains(word) || word == "init":
       switch previous {

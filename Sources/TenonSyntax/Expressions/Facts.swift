@@ -1,14 +1,14 @@
 public import TenonDiagnostics
 
-/// Facts of expressions: the names that they use, and the effects that they say.
+/// Facts of expressions: their names and effects.
 extension ManifestTokens {
-  /// The text of some tokens as generated code has it.
+  /// The text of some tokens in generated code.
   func code(_ range: Range<Int>) -> String {
     let (start, end) = (list[range.lowerBound].start, list[range.upperBound - 1].end)
     return source.code(SourceSpan(file: 0, start: Int(start), end: Int(end)))
   }
 
-  /// Some tokens, each string followed by those of its interpolations.
+  /// Some tokens, each string followed by the tokens of its interpolations.
   func code(of range: Range<Int>) -> ArraySlice<Token> {
     // Most strings have no interpolation.
     func isInterpolated(_ token: Token) -> Bool {
@@ -37,11 +37,11 @@ extension ManifestTokens {
   /// The first `await` and the first `try` in the code of an expression.
   func effectMarks(in code: ArraySlice<Token>) -> EffectsSyntax {
     var marks = EffectsSyntax()
-    // The branches of an expression are evaluated in its place.
+    // The branches of an `if` or `switch` belong to the expression itself.
     let hasBranches = code.first.map { ["if", "switch"].contains(text($0)) } ?? false
-    // Braces count from a closure on.
+    // Within a closure, all braces count.
     var (depth, closures) = (0, 0)
-    // Behind `try?` nothing fails, up to where its operand ends at the latest.
+    // The bracket depth at which the operand of a `try?` ends at the latest. Nothing throws before that.
     var covered: Int?
     for (index, token) in zip(code.indices, code) {
       switch token.kind {
@@ -72,11 +72,11 @@ extension ManifestTokens {
 
   // MARK: Values
 
-  /// Names in lower case that code uses as values; of an interpolation, the first one.
+  /// The lowercase names that code uses as values; only the first of an interpolation.
   func values(in code: ArraySlice<Token>) -> [FragmentSyntax.ValueName] {
     var found: [FragmentSyntax.ValueName] = []
     var seen: Set<String> = []
-    // Where the last string ends.
+    // The end of the last string.
     var string = 0
     for (index, token) in zip(code.indices, code) {
       if token.kind == .string { string = max(string, Int(token.end)) }
@@ -108,7 +108,7 @@ extension ManifestTokens {
     return found.filter { !declared.contains($0.name) }
   }
 
-  /// The names that code declares: behind `let` and its like, and the parameters of closures.
+  /// The names that code declares after `let`, `func` and the like, and as closure parameters.
   private func declaredNames(in code: ArraySlice<Token>) -> Set<String> {
     var names: Set<String> = []
     for (index, token) in zip(code.indices, code) {
@@ -129,7 +129,7 @@ extension ManifestTokens {
 }
 
 extension SourceFile {
-  /// The text of a span as generated code has it: each line ends with a line feed.
+  /// The text of a span in generated code: each line ends with a line feed.
   public func code(_ span: SourceSpan) -> String {
     guard bytes[span.start..<span.end].contains(0x0D) else { return text(span) }
     return text(span).replacing("\r\n", with: "\n").replacing("\r", with: "\n")

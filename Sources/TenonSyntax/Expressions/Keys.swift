@@ -1,8 +1,8 @@
 import TenonDiagnostics
 
-/// Keys of dictionaries, of which many spellings are one.
+/// Keys of dictionaries. Several spellings can mean the same key.
 extension ManifestTokens {
-  /// All spellings of a key's value have it in common; `nil` where each call may give another one.
+  /// A text that all spellings of a key share; `nil` if each evaluation may give another value.
   func identity(of range: Range<Int>, in type: TypeSyntax) -> String? {
     var (first, last) = (range.lowerBound, range.upperBound)
     while last - first > 2, list[first].kind == .leftParen, Int(file.partner[first]) == last - 1 {
@@ -21,7 +21,7 @@ extension ManifestTokens {
         let value = Self.value(ofNumber: text(token))
         parts.append(sign == "-" && value != "0" ? "-\(value)" : value)
       case .identifier: parts.append(NameSyntax.plain(text(token)))
-      // `::` as well.
+      // `::` is a period, too.
       case .period: parts.append(".")
       default: parts.append(text(token))
       }
@@ -29,7 +29,7 @@ extension ManifestTokens {
     return Self.shortened(parts, for: type).joined(separator: "\0")
   }
 
-  /// `Route.home` as `.home`, and `Route(…)` as `.init(…)`, where a `Route` is wanted.
+  /// The short form of a key: `.home` for `Route.home`, `.init(…)` for `Route(…)`, if the type is `Route`.
   private static func shortened(_ parts: [String], for type: TypeSyntax) -> [String] {
     guard let names = (type.wrapped ?? type).path?.map(\.plainName) else { return parts }
     var path: [String] = []
@@ -59,7 +59,7 @@ extension ManifestTokens {
     return Int64(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 
-  /// The value of a string literal; `nil` of one that is interpolated.
+  /// The value of a string literal, or `nil` if it has interpolations.
   private func value(ofString token: Token) -> String? {
     var rest = Array(text(token).unicodeScalars)[...]
     let pounds = rest.prefix { $0 == "#" }

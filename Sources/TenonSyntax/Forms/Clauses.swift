@@ -2,7 +2,7 @@ import TenonDiagnostics
 
 /// A clause of a component.
 struct Clause {
-  /// Each stands once at most, in this order.
+  /// Each kind is allowed once, in this order.
   enum Kind: Comparable { case parameters, async, `throws`, qualifier, roles, expression }
 
   let kind: Kind
@@ -10,7 +10,7 @@ struct Clause {
 }
 
 extension StatementParser {
-  /// Notes the first clause that stands there twice, or behind one that it must precede.
+  /// Notes the first clause that is repeated, or that comes after a clause it must precede.
   func check(_ clauses: [Clause]) {
     for (index, clause) in clauses.enumerated() {
       guard let first = clauses[..<index].first(where: { $0.kind == clause.kind }) else { continue }
@@ -27,9 +27,9 @@ extension StatementParser {
       let (first, end) = (wrong[0], clauses[wrong[wrong.count - 1]].tokens.upperBound)
       let start = clauses[first].tokens.lowerBound
       let text = wrong.map { tokens.text(sorted[$0].tokens) }.joined(separator: " ")
-      // Parameters stand right behind the type.
+      // Parameters follow the type directly.
       let gap = sorted[first].kind == .parameters ? start..<start : start..<end
-      // A comment between them would be lost.
+      // The edit would lose a comment between the clauses.
       let isPlain = !["//", "/*"].contains { tokens.text(start..<end).contains($0) }
       let (word, before) = (clause.tokens.lowerBound, tokens.text(last.tokens.lowerBound))
       return slip(
@@ -41,8 +41,8 @@ extension StatementParser {
     }
   }
 
-  /// `= make() as Role`, `= async`: a cast at the end of an expression must be to the component's own type, and a
-  /// word alone a value.
+  /// Checks an expression such as `= make() as Role` or `= async`: a cast at its end must be to the component's
+  /// own type, and a single word must be a value.
   func checkClause(in value: Range<Int>, of component: ComponentSyntax) {
     let (start, sign) = (value.lowerBound, tokens.span(value.lowerBound - 1))
     if value.count == 1, list[start].word == .async, !tokens.names.inputs.contains("async"),

@@ -1,10 +1,10 @@
 import TenonDiagnostics
 
-/// Form rules at finished nodes: what reads well and means nothing where it stands.
+/// Form rules for parsed nodes: forms that parse, but have no meaning in their place.
 extension StatementParser {
   // MARK: Heads
 
-  /// Notes attributes and modifiers where none belong, each for itself.
+  /// Notes each attribute and modifier of a statement that takes none.
   func refuseHead(before form: String) {
     let head = statement.head
     if head.isEmpty || !statement.slips.isEmpty { return }
@@ -22,7 +22,7 @@ extension StatementParser {
 
   // MARK: Components
 
-  /// Notes `.self` and `.init` behind a component's type.
+  /// Notes `.self` and `.init` after a component's type.
   func checkMember(of type: TypeSyntax, at index: Int) {
     guard case .named(let parts) = type.kind, parts.count > 1,
       let last = parts.last?.name, ["init", "self"].contains(last)
@@ -33,11 +33,11 @@ extension StatementParser {
       help: "write '\(plain)'", fix: .replace(type.span, with: plain))
   }
 
-  /// Notes a type that no component has, where nothing says how it is created.
+  /// Notes a type that no component can have without an expression.
   func checkForm(of component: ComponentSyntax, at index: Int) {
     let type = component.type
     guard component.expression == nil, case .tuple(let elements) = type.kind else { return }
-    // A list of parameters whose type was forgotten reads as a tuple.
+    // A list of parameters with a forgotten type parses as a tuple.
     let isList = elements.contains { $0.label != nil } || elements.isEmpty
     slip(
       isList ? .componentForm : .noInitializer, "'\(type.text())' has no initializer",
@@ -65,7 +65,7 @@ extension StatementParser {
       help: "write a concrete type, or 'AnyHashable'")
   }
 
-  /// Notes a label that follows from a type and that another parameter of the list has too.
+  /// Notes a label that is derived from a type and that another parameter has, too.
   func checkLabels(_ parameters: [ParameterSyntax]) {
     guard parameters.contains(where: \.isLabelDerived) else { return }
     var seen: [String: ParameterSyntax] = [:]
@@ -121,7 +121,7 @@ extension Parser {
       help: "write a property and its default: 'var pet: Pet = .rover'")
   }
 
-  /// Reports a release that stands in a component's block twice.
+  /// Reports a repeated `release` in a component's block.
   func checkReleases(_ items: [BlockItemSyntax], of statement: Statement) {
     if statement.stop != nil || statement.slips.contains(where: { $0.finding.fix == nil }) {
       return

@@ -1,8 +1,8 @@
 import TenonDiagnostics
 
-/// Where a type stands, as far as that decides which of Swift's forms it may have.
+/// The place of a type, which decides about the forms of Swift that it can have.
 enum TypePlace {
-  /// A component or a trait, which is kept.
+  /// A component or trait, which is stored.
   case value
   /// An input of a container.
   case given
@@ -10,24 +10,24 @@ enum TypePlace {
   case dependency
   /// An input of a component's accessor.
   case input
-  /// An argument of a function type, and its result.
+  /// An argument of a function type.
   case argument
   case result
-  /// Within another type, or a role, or a facet's member.
+  /// A part of another type, a role, or a facet's member.
   case part
 }
 
-/// Swift takes some words and attributes only of a function's parameters, and hides types only where
-/// it can find out what they are. What it would refuse in generated code is refused here.
+/// Swift allows some words and attributes only on a function's parameters, and opaque types only in
+/// some places. Forms that Swift rejects in generated code are errors here.
 extension StatementParser {
-  /// Notes the first form in a type that can't stand in a place. The type's tokens begin at `start`.
+  /// Notes the first form in a type that its place doesn't allow. The type's tokens begin at `start`.
   func check(_ type: TypeSyntax, in place: TypePlace, from start: Int) {
-    // A dependency is given what is there, so its parts may hide what they are.
+    // A dependency gets an existing instance, so its type may have opaque parts.
     check(type, place, hides: place == .dependency, start)
   }
 
   private func check(_ type: TypeSyntax, _ place: TypePlace, hides: Bool, _ start: Int) {
-    // No other name alone is refused.
+    // All other single names are allowed.
     if type.isNameAlone, !type.isWordOfValues { return }
     func refuse(_ message: String, help: String, _ fix: Fix? = nil) {
       slip(.typeForm, message, at: type.span, token: start, help: help, fix: fix)
@@ -39,13 +39,13 @@ extension StatementParser {
     case .existential(let inner), .opaque(let inner):
       let word = type.isOpaque ? "some" : "any"
       if case .optional(let role, let isImplicit) = inner.kind {
-        // Swift wants to know what is optional.
+        // Swift needs parentheses around an optional `any` or `some` type.
         let meant = "(\(word) \(role.text()))\(isImplicit ? "!" : "?")"
         refuse(
           "an optional '\(word) \(role.text())' must be parenthesized", help: "write '\(meant)'",
           .replace(type.span, with: meant).safe)
       } else if type.isOpaque, !hides, ![.input, .value, .given].contains(place) {
-        // A rule of the graph speaks of components and inputs.
+        // A rule of the graph reports components and inputs.
         let meant = "any \(inner.text())"
         refuse(
           "opaque type '\(type.text())' can't be used here", help: "write '\(meant)'",
@@ -79,13 +79,13 @@ extension StatementParser {
     }
   }
 
-  /// Notes the first of the words before a type that can't stand there.
+  /// Notes the first word before a type that isn't allowed there.
   private func check(
     _ words: [String], at span: SourceSpan, _ place: TypePlace, _ start: Int,
     isFunction: Bool = false
   ) {
     let (isArgument, isTaken) = (place == .argument, place == .dependency || place == .input)
-    // A facet's function takes what the component's accessor does.
+    // A facet's function has the same parameters as the component's accessor.
     let isInput = place == .input || isTaken && statement.kind == .facetMember
     for word in words {
       let (fits, use) =
@@ -110,7 +110,7 @@ extension StatementParser {
 }
 
 extension TypeSyntax {
-  /// The type can stand behind a declaration's colon.
+  /// True if the type is allowed after a declaration's colon.
   var canBeConformedTo: Bool {
     switch kind {
     case .name, .named: canBeRole
@@ -119,7 +119,7 @@ extension TypeSyntax {
     }
   }
 
-  /// The type can be a role.
+  /// True if the type can be a role.
   var canBeRole: Bool {
     switch kind {
     case .named(let path): canBeClass && path[0].sign != .brackets
@@ -128,7 +128,7 @@ extension TypeSyntax {
     }
   }
 
-  /// The type can be a superclass. Words before it are refused for themselves.
+  /// True if the type can be a superclass. Other checks report the words before it.
   var canBeClass: Bool {
     switch kind {
     case .name, .named, .member, .modified: wrapped == nil && element == nil
@@ -136,7 +136,7 @@ extension TypeSyntax {
     }
   }
 
-  /// It is the name of a value, `self` or `init`, alone.
+  /// True if the type is only the name `self` or `init`.
   var isWordOfValues: Bool { symbolAlone == Self.itself || symbolAlone == Self.initializer }
 
   private static let (itself, initializer) = (Symbol("self"), Symbol("init"))

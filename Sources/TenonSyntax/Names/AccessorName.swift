@@ -1,8 +1,8 @@
-/// The names of accessors, as manifest.md derives them from types.
+/// The names of accessors, derived from types as in manifest.md.
 public enum AccessorName {
-  /// The words of a type's name, the first letter as written: `URLSession`, `RepositoryUser`.
+  /// The words of a type's name without the endings to drop: `URLSession`, `RepositoryUser`.
   ///
-  /// The endings to drop are gone. `nil` for a type without a name, a tuple or a function.
+  /// The first letter is as written. `nil` for a type without a name, such as a tuple or function.
   public static func base(
     of type: TypeSyntax, dropping drops: AccessorDrops = AccessorDrops()
   ) -> String? {
@@ -13,7 +13,7 @@ public enum AccessorName {
     case .named(let path):
       guard let last = path.last else { return nil }
       if path.count > 1, last.name == "Type" || last.name == "Protocol" {
-        // A metatype is named as what it is the type of.
+        // A metatype has the name of its type.
         return name(of: path[path.count - 2], drops).map { $0 + last.name }
       }
       return name(of: last, drops)
@@ -58,22 +58,22 @@ public enum AccessorName {
     base(of: type).map { property(base: $0, qualifier: qualifier) }
   }
 
-  /// The property's name, from the words of a type's.
+  /// The property's name for the words of a type's name.
   public static func property(base: String, qualifier: String?) -> String {
     qualifier.map { lowerCamelCase($0) + upperFirst(base) } ?? lowerCamelCase(base)
   }
 
-  /// The name of the function that makes one: `makeItemService`.
+  /// The name of the function that creates an instance: `makeItemService`.
   public static func function(_ type: TypeSyntax, qualifier: String?) -> String? {
     base(of: type).map { function(base: $0, qualifier: qualifier) }
   }
 
-  /// The function's name, from the words of a type's.
+  /// The function's name for the words of a type's name.
   public static func function(base: String, qualifier: String?) -> String {
     "make" + upperFirst(qualifier ?? "") + upperFirst(base)
   }
 
-  /// The plural of a role's name, as English forms it.
+  /// The English plural of a role's name.
   public static func plural(_ word: String) -> String {
     let (last, before) = (word.last, word.dropLast().last)
     switch last {
@@ -86,7 +86,7 @@ public enum AccessorName {
     }
   }
 
-  /// Folds a leading acronym as Swift does: `URLSession` is `urlSession`, `UTF8` is `utf8`.
+  /// The lower camel case of a name, as in Swift: `urlSession` for `URLSession`, `utf8` for `UTF8`.
   public static func lowerCamelCase(_ name: String) -> String {
     guard let first = name.utf8.first, !(0x61...0x7A).contains(first) else { return name }
     let next = name.utf8.dropFirst().first ?? 0
@@ -114,10 +114,10 @@ public enum AccessorName {
   }
 }
 
-/// `accessors drop UseCase, Impl`: the endings that names of accessors lose.
+/// The endings that the names of accessors lose, as in `accessors drop UseCase, Impl`.
 public struct AccessorDrops: Sendable {
   private var endings: Set<String> = []
-  /// The length of the longest, in characters.
+  /// The length of the longest ending, in characters.
   private var longest = 0
 
   public init() {}
@@ -130,9 +130,9 @@ public struct AccessorDrops: Sendable {
     longest = max(longest, ending.count)
   }
 
-  /// The names of a component's roles, less the endings.
+  /// The names of a component's roles without the endings.
   ///
-  /// With them, where nothing would be left or two of its roles would have one name.
+  /// The endings stay if nothing would be left, or if two roles would have the same name.
   public func bases(of types: [TypeSyntax]) -> [String?] {
     let whole = types.map { AccessorName.base(of: $0) }
     let short = types.map { AccessorName.base(of: $0, dropping: self) }
@@ -142,7 +142,7 @@ public struct AccessorDrops: Sendable {
     }
   }
 
-  /// A name less the longest of its endings, unless nothing would be left. O(longest ending²).
+  /// A name without its longest ending, unless nothing would be left. O(longest ending²).
   func dropping(_ name: String) -> String {
     let starts = endings.isEmpty ? [] : name.indices.dropFirst().suffix(longest)
     let start = starts.first { endings.contains(String(name[$0...])) }

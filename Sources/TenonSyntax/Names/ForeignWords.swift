@@ -1,11 +1,11 @@
-/// Words of other frameworks in this language.
+/// Words of other frameworks that users may write.
 public enum ForeignWords {
-  /// A word that stands where a lifetime does. Its case does not count.
+  /// A word in the place of a lifetime. Its case is ignored.
   public struct LifetimeWord: Sendable {
     public let word: String
-    /// The lifetime that says the same; `nil` where none does by itself.
+    /// The lifetime that means the same, or `nil` if there is none.
     public let lifetime: String?
-    /// The framework that it is known from.
+    /// The framework that has the word.
     public let framework: String?
   }
 
@@ -25,14 +25,12 @@ public enum ForeignWords {
   private static let lifetimesByWord = Dictionary(
     uniqueKeysWithValues: lifetimes.map { ($0.word.lowercased(), $0) })
 
-  /// The row of a word that stands where a lifetime does.
+  /// The row of a word in the place of a lifetime.
   public static func lifetime(_ word: String) -> LifetimeWord? {
     lifetimesByWord[word.lowercased()]
   }
 
-  /// The lifetime of another framework that an attribute names.
-  ///
-  /// The lifetime of an attribute's name, unless that may be a global actor's.
+  /// The lifetime of another framework that an attribute names, unless the name may be a global actor's.
   public static func lifetime(ofAttribute name: String) -> LifetimeWord? {
     lifetimeAttributes.contains(name.lowercased()) ? lifetime(name) : nil
   }
@@ -52,12 +50,12 @@ public enum ForeignWords {
     attributes[AccessorName.upperFirst(name)]
   }
 
-  /// All that are known, lifetimes included.
+  /// The names of all known attributes, including lifetimes.
   public static let attributeNames: [String] =
     attributes.keys.sorted()
     + lifetimeAttributes.sorted().map { $0.prefix(1).uppercased() + $0.dropFirst() }
 
-  /// The attribute is no global actor's name.
+  /// True if the attribute is another framework's, and so no global actor.
   public static func isAttribute(_ name: String) -> Bool {
     attribute(name) != nil || lifetime(ofAttribute: name) != nil
   }

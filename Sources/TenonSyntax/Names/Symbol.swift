@@ -8,7 +8,7 @@
 
 /// A text as a number: in one process, equal texts have equal symbols.
 public struct Symbol: Hashable, Sendable {
-  /// Twice the place in the table, odd for a text in back quotes; 0 is the empty text's.
+  /// Twice the index in the table, plus 1 for a text in back quotes. The empty text has 0.
   @usableFromInline let number: UInt32
 
   /// The symbol of a text. O(length).
@@ -17,10 +17,10 @@ public struct Symbol: Hashable, Sendable {
     number = text.withUTF8 { SymbolTable.number(of: $0) }
   }
 
-  /// The symbol of bytes, which are taken for UTF-8.
+  /// The symbol of UTF-8 bytes.
   init(_ bytes: UnsafeBufferPointer<UInt8>) { number = SymbolTable.number(of: bytes) }
 
-  /// The symbol of no text.
+  /// The symbol of the empty text.
   public static let empty = Symbol("")
 
   @inlinable public var isEmpty: Bool { number == 0 }
@@ -31,7 +31,7 @@ public struct Symbol: Hashable, Sendable {
   /// The symbol of a name without its back quotes.
   public var plain: Symbol { number & 1 == 0 ? self : Symbol(NameSyntax.plain(text)) }
 
-  /// A basic type has the name. The table starts with those names.
+  /// True if a basic type has the name. The table starts with those names.
   var isBasic: Bool { number & 1 == 0 && 1...TypeSyntax.basicNames.count ~= Int(number >> 1) }
 
   @inlinable public static func == (left: Symbol, right: Symbol) -> Bool {
@@ -46,7 +46,7 @@ public struct Symbol: Hashable, Sendable {
   @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-/// The texts of all symbols. A text, once there, is never moved, so reading one takes no lock.
+/// The texts of all symbols. A text never moves, so reading one needs no lock.
 private struct SymbolTable {
   private static let bitsOfChunk = 12
   private static let chunkSize = 1 << bitsOfChunk
@@ -62,7 +62,7 @@ private struct SymbolTable {
   nonisolated(unsafe) private static let shared = allocated([SymbolTable()])
 
   private var count = 0
-  /// An open hash table of a hash's upper half and a number plus one; 0 is a free slot.
+  /// An open hash table. A slot has a hash's upper half and a number plus one; 0 is a free slot.
   private var slots = [UInt64](repeating: 0, count: 1 << 10)
 
   private init() {
@@ -84,7 +84,7 @@ private struct SymbolTable {
     return texts[index & (chunkSize - 1)]
   }
 
-  /// The number of a text. Bytes that are no UTF-8 have that of their repaired text.
+  /// The number of a text. Invalid UTF-8 has the number of its repaired text.
   static func number(of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     let hash = hash(bytes)
     pthread_mutex_lock(lock)
@@ -118,7 +118,7 @@ private struct SymbolTable {
     return slot == 0 ? nil : UInt32(truncatingIfNeeded: slot) - 1
   }
 
-  /// The place of a text's slot, or the free one that it may have.
+  /// The index of a text's slot, or of a free slot for it.
   private func place(of hash: UInt64, where isMeant: (UInt32) -> Bool) -> Int {
     var place = Int(hash >> 32) & (slots.count - 1)
     while slots[place] != 0 {

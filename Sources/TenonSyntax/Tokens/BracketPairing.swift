@@ -1,27 +1,27 @@
 import TenonDiagnostics
 
-/// Pairs a file's brackets, so that later stages step over what they do not understand in constant time.
+/// The pairing of a file's brackets, by which later stages skip unknown text in constant time.
 ///
-/// Where they do not pair, lines and columns tell what was forgotten, and `BracketRepair` puts the tokens right.
+/// If brackets don't pair, lines and columns show the missing ones, and `BracketRepair` inserts them.
 struct BracketPairing {
-  /// A bracket that is open, with the first token of the statement's line that it stands on.
+  /// An open bracket, with the first token of its statement's line.
   struct Opening {
     let token: Int
     let kind: TokenKind
     let lineStart: Int
-    /// How many conditions are open around it.
+    /// The number of open conditions around the bracket.
     let conditions: Int
   }
 
   var file: TokenizedFile
   let source: SourceFile
   let index: Int
-  /// Columns tell where blocks end, and which kind of bracket was meant.
+  /// True if columns decide about the ends of blocks and the meant kinds of brackets.
   let looksAtColumns: Bool
   private var open: [Opening] = []
   private(set) var lineStart = 0
   private var conditions = 0
-  /// The last bracket that the wrong one closed: the right one may yet come, on the same line.
+  /// The last bracket that a wrong one closed. The right one may follow on the same line.
   var mispaired: (opening: TokenKind, line: Int)?
   var repair = BracketRepair()
 
@@ -32,7 +32,7 @@ struct BracketPairing {
     var pairing = BracketPairing(file: file, source: source, index: index, looksAtColumns: false)
     pairing.run(&diagnostics)
     if !pairing.file.bracketFindings.isEmpty, !pairing.file.isUnread {
-      // Where a bracket is missing or one too many, columns may tell better than numbers.
+      // If a bracket is missing or superfluous, columns may give a better answer than counts.
       var byColumn = BracketPairing(file: file, source: source, index: index, looksAtColumns: true)
       var unreported = Diagnostics()
       byColumn.run(&unreported)
@@ -77,7 +77,7 @@ struct BracketPairing {
     giveUp(from: 0, before: file.tokens.count - 1)
   }
 
-  /// Reports the open brackets from one on as never closed.
+  /// Reports the open brackets from `first` as unclosed.
   private mutating func giveUp(from first: Int, before position: Int) {
     for opening in open[first...].reversed() { reportUnclosed(opening.token, before: position) }
     open.removeSubrange(first...)
@@ -85,7 +85,7 @@ struct BracketPairing {
 
   // MARK: Lines
 
-  /// A line goes on with the statement of the line before it, brackets apart.
+  /// True if a line continues the statement of the line before it, apart from brackets.
   private func continuesStatement(_ position: Int) -> Bool {
     guard position > 0 else { return false }
     let (previous, token) = (file.tokens[position - 1], file.tokens[position])
@@ -94,7 +94,7 @@ struct BracketPairing {
       || [.equal, .leftBrace, .period, .colon, .arrow, .op].contains(token.kind)
   }
 
-  /// A line that begins a member ends every list before it, and every block that cannot hold it.
+  /// Closes every list, and every block that can't contain members, before a line that begins a member.
   private mutating func endStatements(before position: Int) {
     if open.isEmpty { return }
     let isMember = file.beginsMember(at: position)
@@ -107,11 +107,11 @@ struct BracketPairing {
     }
   }
 
-  /// A brace holds no members: it opens a component's block, or no further out than they stand.
+  /// True if a member isn't in a brace: the brace can't contain members, and the member isn't indented deeper.
   private func isForgotten(_ brace: Opening, before position: Int) -> Bool {
     guard column(position) <= column(brace.lineStart) else { return false }
-    // A group of a lifetime of one's own is a word and a brace; so is the last name behind a
-    // container's colon, on a line of its own.
+    // The group of a custom lifetime is a word and a brace. So is the last name after a container's
+    // colon on a line of its own.
     let before = brace.lineStart > 0 ? file.tokens[brace.lineStart - 1].kind : .endOfFile
     let isGroup =
       brace.token == brace.lineStart + 1 && file.tokens[brace.lineStart].kind == .identifier
@@ -120,19 +120,19 @@ struct BracketPairing {
       || brace.token > 0 && file.tokens[brace.token - 1].word.isLifetime
   }
 
-  /// The first word in a brace is one that only a component's block has.
+  /// True if the first word in a brace is allowed only in a component's block.
   private func holdsBlockItems(_ brace: Opening) -> Bool { file.at(brace.token + 1).word.isOfBlock }
 
-  /// A line begins no further in than what opened a bracket, so that it cannot stand in it.
+  /// True if a line is indented no deeper than an open bracket's, so it isn't inside the bracket.
   private func isFurtherOut(_ position: Int, than opening: Opening) -> Bool {
     if file.tokens[position].kind == .pound {
-      // Conditions stand in any column. Of one that begins before a brace, no branch ends in it.
+      // Conditions can have any column. A condition that begins before a brace has no branch that ends in it.
       let directive = directive(position)
       return opening.kind != .leftBrace || holdsBlockItems(opening)
         || directive != nil && directive != .if && opening.conditions == conditions
           && conditions > 0
     }
-    // Not everybody indents: only another declaration ends one whose members stand in its column.
+    // Members without indentation don't end their declaration; only another declaration does.
     let distance = column(position) - column(opening.lineStart)
     return distance < 0
       || distance == 0
@@ -155,14 +155,14 @@ struct BracketPairing {
     giveUp(from: meant + 1, before: position)
     let opening = open.removeLast()
     if opening.kind != kind {
-      // The wrong bracket for the right one: one slip, so one error.
+      // A wrong bracket instead of the right one is one slip, so it is one error.
       mispaired = (opening.kind, line(position))
       reportMispaired(opening.token, position)
     }
     pair(opening.token, position)
   }
 
-  /// A closing brace ends a block without a brace: it stands further in, or behind text, than the open one's would.
+  /// True if a closing brace ends a block without an opening one, by its column or by text before it.
   private func endsAnother(_ position: Int, than top: Opening) -> Bool {
     guard file.tokens[top.token + 1].startsLine else { return false }
     return file.tokens[position].startsLine
@@ -171,7 +171,7 @@ struct BracketPairing {
       : line(top.token) != line(position)
   }
 
-  /// The open bracket that a closing one means by the rest of its line, or by the likeliest slip; `nil` for none.
+  /// The open bracket that a closing one means, by the rest of its line or the likeliest slip, or `nil`.
   private func openingMeant(by position: Int) -> Int? {
     let (token, kinds, last) = (file.tokens[position], open.map(\.kind), open.count - 1)
     let partner = kinds.lastIndex(of: token.kind.partner)
@@ -188,18 +188,18 @@ struct BracketPairing {
       if kinds[last] == .leftBrace { return partner }
     }
     if isOnLine, kinds[last] != .leftBrace, !isPartnerOnLine { return last }
-    // The list that it should close began on an earlier line.
+    // The list to close began on an earlier line.
     guard let partner else { return looksAtColumns && kinds[last] != .leftBrace ? last : nil }
     let isInLine = looksAtColumns && !token.startsLine && token.kind == .rightBrace
     return isInLine && !isPartnerOnLine ? nil : partner
   }
 
-  /// The rest of a line closes what is open on it, but for the outer brackets.
+  /// True if the rest of a line closes the brackets that are open on it, except the outer ones.
   private func closesOnLine(
     _ open: ArraySlice<TokenKind>, keeping outer: Int, from start: Int
   ) -> Bool {
     var open = open
-    // A longer line is left to the other rules.
+    // The other rules decide about a longer line.
     let line = file.tokens[start...].prefix(200).prefix { !$0.startsLine }
     if line.count == 200 { return false }
     for token in line {
@@ -212,20 +212,20 @@ struct BracketPairing {
     return open.count <= outer || open.count == outer + 1 && line.last?.kind.opens == true
   }
 
-  /// Takes a bracket that begins a line for the partner of the one whose line begins in its column.
+  /// Closes the open bracket whose line begins in the same column as the closing one.
   private mutating func closesByColumn(_ position: Int) -> Bool {
     let column = column(position)
     guard let index = open.lastIndex(where: { self.column($0.lineStart) <= column }),
       self.column(open[index].lineStart) == column
     else { return false }
-    // A bracket that begins further in was never closed.
+    // The brackets that begin in deeper columns are unclosed.
     if open[index].kind == .leftBrace { giveUp(from: index + 1, before: position) }
     guard index == open.count - 1, open[index].kind != file.tokens[position].kind.partner,
       line(position) != line(open[index].token)
     else { return false }
     let opening = open.removeLast()
     if isConsequence(opening.token, before: position) {
-      // Its partner was swallowed, and with it what this one closes.
+      // An unclosed literal contains the partner, and the bracket that this one closes.
       repair.insert(closing: opening.token, before: position, in: file)
       repair.removed.insert(position)
     } else {

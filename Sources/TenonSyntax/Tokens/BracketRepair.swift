@@ -1,17 +1,17 @@
 import TenonDiagnostics
 
-/// Tokens put right for the parser, which sees no bracket alone, but for closing ones on lines of their own.
+/// The repair of unpaired brackets for the parser. Only closing ones on lines of their own stay unpaired.
 struct BracketRepair {
-  /// Brackets that are one too many.
+  /// The superfluous brackets.
   var removed: Set<Int> = []
-  /// Which opening brackets are closed before which tokens, inner ones first.
+  /// The opening brackets and the tokens before which they are closed, inner ones first.
   private var closings: [(opening: Int, place: Int)] = []
 
-  /// Closes a bracket at the best guess before the token at `end`.
+  /// Closes a bracket at the likeliest place before the token at `end`.
   mutating func insert(closing opening: Int, before end: Int, in file: TokenizedFile) {
     let isList = file.tokens[opening].kind == .leftParen
     let place = isList ? Self.endOfList(from: opening, to: end, in: file) : end
-    // Brackets inside of it are closed no later.
+    // Inner brackets are closed at the same place or earlier.
     for index in closings.indices.reversed().prefix(while: { closings[$0].opening > opening })
     where closings[index].opening < place {
       closings[index].place = min(closings[index].place, place)
@@ -19,7 +19,7 @@ struct BracketRepair {
     closings.append((opening, place))
   }
 
-  /// The end of a list that is never closed: before roles, a block, or a line that begins with no parameter.
+  /// The end of an unclosed list: before roles, a block, or a line that doesn't begin with a parameter.
   private static func endOfList(from opening: Int, to end: Int, in file: TokenizedFile) -> Int {
     var index = opening + 1
     while index < end {
@@ -38,7 +38,7 @@ struct BracketRepair {
     return end
   }
 
-  /// The file with all of it done. O(tokens).
+  /// The repaired file. O(tokens).
   func applied(to file: TokenizedFile) -> TokenizedFile {
     var result = file
     (result.tokens, result.partner, result.bracketFindings) = ([], [], [:])
@@ -58,7 +58,7 @@ struct BracketRepair {
         append(Token(kind: kind, start: end, end: end), closing: moved[opening])
       }
       let isRemoved = removed.contains(index)
-      // A bracket that is removed belongs to the statement before it.
+      // A removed bracket belongs to the statement before it.
       moved.append(isRemoved ? max(0, result.tokens.count - 1) : result.tokens.count)
       if let finding = file.bracketFindings[index] {
         result.touched.append(moved[index])
@@ -82,7 +82,7 @@ struct BracketRepair {
   }
 }
 
-/// Findings of brackets that do not pair.
+/// The findings of unpaired brackets.
 extension BracketPairing {
   private mutating func report(
     _ message: String, _ token: Int, as id: DiagnosticID = .unclosedBracket,
@@ -92,7 +92,7 @@ extension BracketPairing {
       id, message, at: place ?? span(token), help: help, fix: fix)
   }
 
-  /// A string that never closes, between two brackets or on the first one's line, has swallowed a partner.
+  /// True if an unclosed string between two brackets, or on the first one's line, contains the partner.
   func isConsequence(_ token: Int, before end: Int) -> Bool {
     if file.lostFrom != nil { return true }
     let literals = file.unclosedLiterals
@@ -121,7 +121,7 @@ extension BracketPairing {
     if looksAtColumns, source.text(span(token)) == "{", file.tokens[end].startsLine,
       file.tokens[end].kind != .endOfFile
     {
-      // Where the columns tell, the place is known.
+      // The place is known if columns decide about it.
       let indentation = source.line(line(token)).prefix { $0.isBlank }
       help += " before line \(line(end))"
       fix = .insert(
@@ -144,7 +144,7 @@ extension BracketPairing {
   mutating func reportStray(_ token: Int) {
     if isConsequence(token, before: token) { return }
     let bracket = file.tokens[token].kind
-    // One on a line of its own may be what a brace that is missing should have.
+    // A bracket on a line of its own may belong to a missing brace.
     if !file.tokens[token].startsLine { repair.removed.insert(token) }
     if let pair = mispaired, pair.line == line(token), pair.opening.partner == bracket {
       mispaired = nil
@@ -158,7 +158,7 @@ extension BracketPairing {
       fix: .delete(span(token)))
   }
 
-  /// Takes a bracket for one of another kind.
+  /// Changes a bracket to another kind.
   mutating func correct(_ token: Int, to kind: TokenKind) {
     report(
       "expected '\(kind.bracket)', found '\(file.tokens[token].kind.bracket)'", token,
@@ -166,7 +166,7 @@ extension BracketPairing {
     file.tokens[token].kind = kind
   }
 
-  /// Corrects an opening bracket where what stands around it says another kind: what holds statements is a brace.
+  /// Corrects the kind of an opening bracket by the tokens around it: a bracket with statements is a brace.
   mutating func correctOpening(_ position: Int) {
     let (token, next, after) = (file.tokens[position], file.at(position + 1), file.at(position + 2))
     let isDeclaration = file.beginsItem(at: lineStart)
@@ -182,7 +182,7 @@ extension BracketPairing {
     }
   }
 
-  /// The first bracket that closes more than is opened behind a place is a parenthesis.
+  /// True if the first unopened closing bracket after a position is a parenthesis.
   private func isClosedAsList(_ position: Int) -> Bool {
     var depth = 0
     let closing = file.tokens[(position + 1)...].prefix(200).first { token in
@@ -192,7 +192,7 @@ extension BracketPairing {
     return closing?.kind == .rightParen
   }
 
-  /// Of two brackets that do not fit, the opening one is wrong.
+  /// True if the opening one of two brackets that don't fit is wrong.
   private func meansOpening(of closing: Int, at opening: Int) -> Bool {
     let (open, close) = (file.tokens[opening], file.tokens[closing])
     let previous = file.tokens[max(0, opening - 1)]

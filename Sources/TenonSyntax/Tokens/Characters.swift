@@ -1,4 +1,4 @@
-/// Bytes, as classes of ASCII; a character is compared with a byte without a conversion.
+/// The ASCII classes of bytes, and comparisons of a byte with a character.
 extension UInt8 {
   static func == (byte: UInt8, character: Unicode.Scalar) -> Bool {
     UInt32(byte) == character.value
@@ -16,7 +16,7 @@ extension UInt8 {
 
   var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 
-  /// A name may begin so; any byte of a character beyond ASCII may.
+  /// True if a name can begin with the byte, as with any byte beyond ASCII.
   var startsName: Bool {
     switch self {
     case 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24, 0x80...0xFF: true
@@ -26,7 +26,7 @@ extension UInt8 {
 
   public var continuesName: Bool { startsName || isDigit }
 
-  /// One of `=-+!*%<>&|^~?./`.
+  /// True for `=-+!*%<>&|^~?./`.
   var isOperator: Bool {
     switch self {
     case 0x21, 0x25, 0x26, 0x2A, 0x2B, 0x2D...0x2F, 0x3C...0x3F, 0x5E, 0x7C, 0x7E: true
@@ -35,19 +35,19 @@ extension UInt8 {
   }
 }
 
-/// Classes of characters beyond ASCII, by the ranges of Swift's grammar of identifiers and operators.
+/// The classes of characters beyond ASCII, by Swift's grammar of identifiers and operators.
 enum ScalarClass: Equatable {
-  /// It can stand anywhere in a name.
+  /// A character that is allowed anywhere in a name.
   case name
-  /// It marks the character before it, in a name or in an operator.
+  /// A mark on the character before it, in a name or operator.
   case combining
-  /// It can stand anywhere in an operator.
+  /// A character that is allowed anywhere in an operator.
   case op
-  /// It joins characters of a name, unseen: part of an emoji, or of a word in some scripts.
+  /// An invisible joiner in a name: a part of an emoji, or of a word in some scripts.
   case joiner
-  /// It looks like part of the text, or is never seen.
+  /// A character that looks like another one, or is invisible.
   case slip(of: String, replacement: String)
-  /// No Swift token holds it.
+  /// A character that no Swift token contains.
   case other
 
   init(of scalar: UInt32) {
@@ -71,7 +71,7 @@ enum ScalarClass: Equatable {
       0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F, 0x3031...0xD7FF,
       0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFFF8:
       self = .name
-    // All planes but the private ones, without the two last characters of each.
+    // All planes except the private ones, without the last two characters of each.
     case 0x10000...0xEFFFD where scalar & 0xFFFF <= 0xFFFD: self = .name
     case 0x00A1...0x00A7, 0x00A9, 0x00AB, 0x00AC, 0x00AE, 0x00B0, 0x00B1, 0x00B6, 0x00BB,
       0x00BF, 0x00D7, 0x00F7, 0x2016, 0x2017, 0x2020...0x2027, 0x2030...0x203E,
@@ -82,14 +82,14 @@ enum ScalarClass: Equatable {
     }
   }
 
-  /// An operator goes on with a character beyond ASCII.
+  /// True if an operator can continue with a character beyond ASCII.
   static func continuesOperator(_ scalar: UInt32) -> Bool {
     if (0xFE00...0xFE0F).contains(scalar) || (0xE0100...0xE01EF).contains(scalar) { return true }
     let kind = ScalarClass(of: scalar)
     return kind == .op || kind == .combining
   }
 
-  /// A name holds a character, of ASCII or not.
+  /// True if a name can contain a character, ASCII or not.
   static func isOfName(_ scalar: UInt32, asFirst isFirst: Bool) -> Bool {
     if scalar < 0x80 { return UInt8(scalar).startsName || !isFirst && UInt8(scalar).isDigit }
     switch ScalarClass(of: scalar) {
@@ -99,13 +99,13 @@ enum ScalarClass: Equatable {
     }
   }
 
-  /// The name of a character that may not be seen.
+  /// The name of a character that may be invisible.
   static func code(_ scalar: UInt32) -> String {
     let digits = String(scalar, radix: 16, uppercase: true)
     return "the character U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// The name of what a character looks like, and what belongs in its place.
+  /// The name of the text that a character looks like, and its replacement.
   var slip: (name: String, replacement: String)? {
     switch self {
     case .slip(let name, let replacement): (name, replacement)

@@ -1,18 +1,18 @@
 public import TenonDiagnostics
 
-/// A comment that speaks to the tool: `// tenon:ignore TN050 reason`.
+/// A comment for the tool: `// tenon:ignore TN050 reason`.
 public struct ControlComment: Sendable {
-  /// All of it.
+  /// The span of the whole comment.
   public let span: SourceSpan
-  /// The text behind `tenon:`.
+  /// The text after `tenon:`.
   public let words: SourceSpan
-  /// Nothing stands before it on its line.
+  /// True if nothing is before the comment on its line.
   public let ownsLine: Bool
 }
 
-/// White space, comments, and conflicts that version control left.
+/// White space, comments and merge conflicts.
 extension Lexer {
-  /// Passes white space and comments; tells whether a line ended.
+  /// Skips white space and comments. The result is true if a line ended.
   mutating func skipTrivia() -> Bool {
     var newline = false
     while offset < buffer.count {
@@ -37,7 +37,7 @@ extension Lexer {
     buffer[index] == "/" && (byte(index + 1) == "/" || byte(index + 1) == "*")
   }
 
-  /// The end of the comment that starts at an offset. A comment of `/*` may hold further ones.
+  /// The end of the comment that starts at an offset. A `/*` comment can contain others.
   func commentEnd(from start: Int) -> (offset: Int, spansLines: Bool, isClosed: Bool) {
     if byte(start + 1) == "/" { return (lineEnd(from: start), false, true) }
     var (index, depth, spansLines) = (start + 2, 1, false)
@@ -51,7 +51,7 @@ extension Lexer {
     return (index, spansLines, depth == 0)
   }
 
-  /// Passes a comment; tells whether it spans lines.
+  /// Skips a comment. The result is true if the comment spans several lines.
   private mutating func skipComment(ownsLine: Bool) -> Bool {
     let (start, sign) = (offset, buffer[offset + 1])
     let end = commentEnd(from: start)
@@ -77,11 +77,11 @@ extension Lexer {
     return end.spansLines
   }
 
-  /// A `#` stands where a comment of another language would begin: before a blank and text.
+  /// True if a `#` here looks like a comment of another language: before a blank and text.
   private var isHashComment: Bool {
     let blank = end(from: offset) { $0 == "#" }
     let text = end(from: blank) { $0.isBlank }
-    // Before a raw literal it is one too many, and no directive is commented out so.
+    // A `#` before a raw literal is superfluous, and `# if` is a directive.
     return text > blank && byte(text) != "#" && !has("if", at: text) && !has("else", at: text)
       && !has("endif", at: text)
   }
@@ -94,7 +94,7 @@ extension Lexer {
       fix: .replace(span(start, end(from: start) { $0 == "#" }), with: "//").safe)
   }
 
-  /// Swift or version control takes the line at the current place for a conflict marker.
+  /// True if Swift or version control reads the current line as a conflict marker.
   private var isAtConflictMarker: Bool {
     let first = buffer[offset]
     guard byte(offset + 1) == first, offset == 0 || buffer[offset - 1].isLineEnd else {
@@ -106,7 +106,7 @@ extension Lexer {
     return end >= offset + 7 && (byte(end).isBlank || byte(end).isLineEnd || byte(end) == 0)
   }
 
-  /// Reports a conflict marker alone, and reads no further.
+  /// Reports only the conflict marker, and ends the scan.
   private mutating func reportConflict() {
     result.isUnread = true
     result.lostFrom = offset

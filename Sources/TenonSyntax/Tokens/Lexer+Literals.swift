@@ -1,8 +1,8 @@
 import TenonDiagnostics
 
-/// String literals, regex literals, and what else begins with `#`.
+/// String literals, regex literals, and other tokens that begin with `#`.
 extension Lexer {
-  /// Scans what begins with `#`: a raw string, an extended regex, a directive or a macro.
+  /// Scans a token that begins with `#`: a raw string, an extended regex, a directive or a macro.
   mutating func scanPound() -> TokenKind {
     let next = end(from: offset) { $0 == "#" }
     let pounds = next - offset
@@ -27,7 +27,7 @@ extension Lexer {
 
   // MARK: Strings
 
-  /// Scans a string literal whose quote stands at `offset`, after `pounds` number signs.
+  /// Scans a string literal with its quote at `offset`, after `pounds` number signs.
   mutating func scanString(pounds: Int) -> TokenKind {
     let opening = stringPart(at: offset, pounds: pounds)
     var interpolations: [Range<Int>] = []
@@ -41,14 +41,14 @@ extension Lexer {
     return .string
   }
 
-  /// A string that is open, or a parenthesis in an interpolation.
+  /// An open string, or an open parenthesis in an interpolation.
   private struct StringPart {
     /// The quote; 0 for a parenthesis.
     let quote: UInt8
     let pounds: Int
-    /// The offset behind its opening.
+    /// The offset after the opening.
     let content: Int
-    /// It is a multi-line string, or in one.
+    /// True for a multi-line string, and for an interpolation in one.
     let linesMayEnd: Bool
   }
 
@@ -59,7 +59,7 @@ extension Lexer {
       linesMayEnd: isMultiline)
   }
 
-  /// A string literal's first quote opens a multi-line one, unless the line can end it: `#"""#` is one quote.
+  /// True if three quotes open a multi-line string. In `#"""#` they form a string of one quote.
   private func opensMultiline(at quote: Int, pounds: Int) -> Bool {
     guard has("\"\"\"", at: quote) else { return false }
     return pounds == 0
@@ -68,7 +68,7 @@ extension Lexer {
       }
   }
 
-  /// The offset after a string literal, and its interpolations, which end as in Swift by brackets, quotes and comments.
+  /// The offset after a string literal. As in Swift, brackets, quotes and comments decide where interpolations end.
   private mutating func stringEnd(
     _ literal: StringPart, _ interpolations: inout [Range<Int>]
   ) -> Int? {
@@ -125,7 +125,7 @@ extension Lexer {
     return nil
   }
 
-  /// The offset after the closing quotes of a string at an offset, if these are its.
+  /// The offset after a string's closing quotes at `quote`, or `nil` if they don't close it.
   private func end(of part: StringPart, at quote: Int) -> Int? {
     let isMultiline = part.linesMayEnd
     if isMultiline, !has("\"\"\"", at: quote) { return nil }
@@ -133,7 +133,7 @@ extension Lexer {
     return hasPounds(at: pounds, part.pounds) ? pounds + part.pounds : nil
   }
 
-  /// Reports a control character in a string, which Swift does not take.
+  /// Reports a control character in a string, which Swift rejects.
   private mutating func checkCharacter(at index: Int, isMultiline: Bool) {
     guard buffer[index].isControl, buffer[index] != 0 else { return }
     if buffer[index] != 0x09 {
@@ -164,7 +164,7 @@ extension Lexer {
 
   // MARK: Regexes
 
-  /// Scans `#/…/#`. It stands on one line, unless its line ends right behind the opening.
+  /// Scans `#/…/#`. The literal is on one line, unless the line ends right after the opening.
   private mutating func scanExtendedRegex(pounds: Int) -> TokenKind {
     let start = offset
     let content = start + pounds + 1
@@ -180,7 +180,7 @@ extension Lexer {
       if current == "\\", byte(offset) >= 0x20 {
         offset += 1
       } else if current.isControl, !current.isLineEnd, !isMultiline || current != 0x09 {
-        // Swift would end the literal here.
+        // Swift ends the literal here.
         reportControl(at: offset - 1, to: offset)
       }
     }
@@ -188,7 +188,7 @@ extension Lexer {
     return .regex
   }
 
-  /// The offset after a bare regex literal whose inside starts at `start`; `nil` where Swift sees an operator.
+  /// The offset after a bare regex literal with its content at `start`; `nil` if Swift reads an operator.
   mutating func regexEnd(from start: Int) -> Int? {
     if start < noRegexEndBefore || byte(start).isBlank { return nil }
     var (index, groups, classes) = (start, 0, 0)
@@ -210,12 +210,12 @@ extension Lexer {
       }
       index += 1
     }
-    // Any that begins before the same place fails too: behind an escaped `/`.
+    // A literal that begins before this offset doesn't close either, even after an escaped `/`.
     noRegexEndBefore = index
     return nil
   }
 
-  /// Reports a bare regex literal that Swift 5 reads as tokens, if these would touch what stands around it.
+  /// Reports a bare regex literal that Swift 5 reads as tokens, if these affect the text around it.
   mutating func checkBareRegex(from start: Int, to end: Int) {
     var open: [UInt8] = []
     var isNeutral = byte(end - 2) != "*"

@@ -2,7 +2,7 @@ import TenonDiagnostics
 
 /// Names, and characters beyond ASCII.
 extension Lexer {
-  /// The character at an offset, and how many bytes it has. Bytes that are no UTF-8 have one of no text.
+  /// The character at an offset and its length in bytes. Invalid UTF-8 gives a character outside of text.
   func scalar(at index: Int) -> (value: UInt32, length: Int) {
     let first = UInt32(buffer[index])
     if first < 0x80 { return (first, 1) }
@@ -33,14 +33,14 @@ extension Lexer {
     return .identifier
   }
 
-  /// Scans what begins with a character beyond ASCII.
+  /// Scans a token that begins with a character beyond ASCII.
   mutating func scanBeyondASCII() -> TokenKind {
     let start = offset
     let first = scalar(at: start)
     let kind = ScalarClass(of: first.value)
     if kind == .name { return scanIdentifier() }
     if kind == .op { return scanOperator() }
-    // More of the kind are the same slip.
+    // Further characters of the same kind are the same slip.
     func isSame(_ next: ScalarClass) -> Bool {
       next.slip?.name == kind.slip?.name && next != .name && next != .op
     }
@@ -56,7 +56,7 @@ extension Lexer {
     return .unknown
   }
 
-  /// Plain characters for all that look like them up to the end of the line: the first is reported.
+  /// The edit that writes plain characters for all lookalikes up to the end of the line.
   private func plain(from start: Int) -> Fix {
     var edits: [Fix.Edit] = []
     var index = start
@@ -74,7 +74,7 @@ extension Lexer {
     return Fix.replace(edits).safe
   }
 
-  /// Scans a name in back quotes, as Swift takes it: neither blank nor an operator.
+  /// Scans a name in back quotes. As in Swift, it is neither blank nor an operator.
   mutating func scanBackquoted() -> TokenKind {
     let start = offset
     offset += 1

@@ -1,8 +1,8 @@
 import TenonDiagnostics
 
-/// Operators. As in SE-0354, white space and the token before one tell whether a `/` begins a regex literal.
+/// Operators. As in SE-0354, white space and the token before a `/` decide if it begins a regex literal.
 extension Lexer {
-  /// Scans one character of an operator, or the regex literal in it.
+  /// Scans one character of an operator, or a regex literal in it.
   mutating func scanOperator() -> TokenKind {
     if offset >= operatorEnd {
       if let end = endOfPlaceholder() {
@@ -29,7 +29,7 @@ extension Lexer {
       return .arrow
     case "." where byte(offset) != ".": return .period
     case ".", "=":
-      // `...`, `..<`, `==` are kept whole, for none of their parts is a token of the grammar.
+      // `...`, `..<` and `==` are single tokens, as the grammar has none of their parts.
       let start = offset
       while byte(offset).isOperator, offset != regexStart, !startsComment(at: offset) {
         offset += 1
@@ -39,7 +39,7 @@ extension Lexer {
     }
   }
 
-  /// Finds how far an operator goes, and whether a regex literal begins in it.
+  /// Finds the end of an operator, and the start of a regex literal in it.
   private mutating func beginOperator() {
     let first = buffer[offset]
     let isLeftBound = isLeftBound
@@ -54,7 +54,7 @@ extension Lexer {
     let isBehindOperand = slash != nil && isBehindOperand
     isAfterPostfix = isLeftBound && !isRightBound
     guard let slash, !isAfterPostfix else { return }
-    // Between two operands it divides.
+    // A `/` between two operands is a division.
     if isLeftBound == isRightBound, isBehindOperand { return }
     regexStart = slash
     if isLeftBound == isRightBound, !isArgument, regexEnd(from: slash + 1) == nil {
@@ -84,7 +84,7 @@ extension Lexer {
     return index
   }
 
-  /// An operator is the last argument of a call, as in `reduce(1, /)`.
+  /// True if the operator is the last argument of a call, as in `reduce(1, /)`.
   private var isArgument: Bool {
     let next = end(from: operatorEnd) { $0.isBlank }
     let kinds = result.tokens.suffix(3).map(\.kind)
@@ -92,7 +92,7 @@ extension Lexer {
     return byte(next) == ")" && (before == .leftParen || before == .comma)
   }
 
-  /// Reports a `*/` in the operator here, at which Swift ends what it reads.
+  /// Reports a `*/` in the operator here, at which Swift ends the operator.
   private mutating func reportCommentEnd() {
     let last = (regexStart < 0 ? operatorEnd : regexStart) - 1
     guard let index = (offset..<max(offset, last)).first(where: { has("*/", at: $0) }) else {
@@ -103,7 +103,7 @@ extension Lexer {
       help: "delete it, or start the comment with '/*'")
   }
 
-  /// Something stands right before the operator here.
+  /// True if a token is right before the operator here.
   private var isLeftBound: Bool {
     switch offset > 0 ? buffer[offset - 1] : 0 {
     case 0x20, 0x09, 0x0A, 0x0D, 0x00, "(", "[", "{", ",", ";", ":": return false
@@ -112,7 +112,7 @@ extension Lexer {
     }
   }
 
-  /// Something stands right behind the operator here.
+  /// True if a token is right after the operator here.
   private func isRightBound(isLeftBound: Bool) -> Bool {
     switch byte(operatorEnd) {
     case 0x20, 0x09, 0x0A, 0x0D, 0x00, ")", "]", "}", ",", ";", ":": false
@@ -121,7 +121,7 @@ extension Lexer {
     }
   }
 
-  /// The token before the current place surely ends an operand.
+  /// True if the previous token certainly ends an operand.
   private var isBehindOperand: Bool {
     guard let previous = result.tokens.last else { return false }
     switch previous.kind {
@@ -136,7 +136,7 @@ extension Lexer {
     }
   }
 
-  /// The end of a text that an editor left to be filled in, `<#value#>`: Swift makes one token of it.
+  /// The end of an editor placeholder such as `<#value#>`, which is one token in Swift.
   private func endOfPlaceholder() -> Int? {
     guard buffer[offset] == "<", byte(offset + 1) == "#" else { return nil }
     var index = offset + 2

@@ -1,28 +1,28 @@
 public import TenonDiagnostics
 
-/// Cuts a manifest into tokens as the Swift compiler would. It works on bytes, and never fails.
+/// The lexer splits a manifest into the tokens of the Swift compiler. It works on bytes, and never fails.
 public struct Lexer {
   let buffer: UnsafeBufferPointer<UInt8>
   let file: Int
   var offset = 0
   var result = TokenizedFile()
   var diagnostics = Diagnostics()
-  /// Up to where no further bad character is reported: the end of the line of the last one.
+  /// The end of the line with the last bad character; none is reported before it.
   private(set) var reportedTo = 0
   private var hasReportedNull = false
-  /// Up to where the operator at hand goes, and where in it a regex literal begins, or -1.
+  /// The end of the current operator, and the start of a regex literal in it, or -1.
   var operatorEnd = 0
   var regexStart = -1
-  /// The last operator is a postfix one, which ends an operand.
+  /// True if the last operator is postfix, so it ends an operand.
   var isAfterPostfix = false
-  /// Up to where it is known that no bare regex literal ends.
+  /// The offset before which no bare regex literal ends.
   var noRegexEndBefore = 0
 
   init(_ buffer: UnsafeBufferPointer<UInt8>, file: Int = 0, from offset: Int = 0) {
     (self.buffer, self.file, self.offset) = (buffer, file, offset)
   }
 
-  /// The tokens of a source, and what is wrong with its text. O(bytes).
+  /// The tokens of a source. The errors of its text are added to `diagnostics`. O(bytes).
   public static func tokenize(
     _ source: SourceFile, file: Int, diagnostics: inout Diagnostics
   ) -> TokenizedFile {
@@ -32,7 +32,7 @@ public struct Lexer {
       lexer.run()
       lexer.result.partner = [Int32](repeating: -1, count: lexer.result.tokens.count)
       if !lexer.result.isUnread {
-        // Swift warns of one in a comment or a literal.
+        // Swift warns of a null character in a comment or literal.
         if let null = source.firstNull, !lexer.hasReportedNull {
           lexer.reportedTo = 0
           lexer.reportControl(at: null, to: null + 1)
@@ -46,7 +46,7 @@ public struct Lexer {
     }
   }
 
-  /// The tokens of a text, up to `endOfFile`, and whether nothing is wrong with it. O(bytes).
+  /// The tokens of a text, up to `endOfFile`. `isSound` is true if the text has no errors. O(bytes).
   public static func scan(_ code: [UInt8]) -> (tokens: [Token], isSound: Bool) {
     code.withUnsafeBufferPointer { buffer in
       var lexer = Lexer(buffer)
@@ -77,12 +77,12 @@ public struct Lexer {
   /// The byte at an offset, or 0 past the end.
   func byte(_ index: Int) -> UInt8 { index < buffer.count ? buffer[index] : 0 }
 
-  /// The bytes from an offset on are some.
+  /// True if the text is at an offset.
   func has(_ text: StaticString, at index: Int) -> Bool {
     (0..<text.utf8CodeUnitCount).allSatisfy { byte(index + $0) == text.utf8Start[$0] }
   }
 
-  /// The end of the run of bytes of a class that begins at an offset.
+  /// The end of the run of bytes of one class that begins at an offset.
   func end(from start: Int, of isPart: (UInt8) -> Bool) -> Int {
     var index = start
     while index < buffer.count, isPart(buffer[index]) { index += 1 }
@@ -94,7 +94,7 @@ public struct Lexer {
 
   // MARK: Tokens
 
-  /// Scans one token, which starts at `offset`, and leaves `offset` after it.
+  /// Scans the token at `offset`, and moves `offset` after it.
   private mutating func scanToken() -> TokenKind {
     let first = buffer[offset]
     switch first {
@@ -140,7 +140,7 @@ public struct Lexer {
     let exponent: UInt8 = byte(offset + 1) | 0x20 == "x" ? 0x70 : 0x65
     while true {
       let current = byte(offset)
-      // As in `1e-3` and `0x1p+4`.
+      // The sign of an exponent, as in `1e-3` and `0x1p+4`.
       let isSign = (current == "+" || current == "-") && buffer[offset - 1] | 0x20 == exponent
       let goesOn =
         current == "." || isSign
@@ -150,7 +150,7 @@ public struct Lexer {
     }
   }
 
-  /// Passes bytes that start no token, a run of them at a time.
+  /// Skips a run of bytes that start no token.
   private mutating func scanUnknown() -> TokenKind {
     let start = offset
     offset = end(from: start + 1) { $0.isControl && !(0x09...0x0D).contains($0) }
@@ -168,7 +168,7 @@ public struct Lexer {
     SourceSpan(file: file, start: start, end: end)
   }
 
-  /// Reports a control character, and deletes all of a run.
+  /// Reports a run of control characters, with an edit that deletes it.
   mutating func reportControl(at start: Int, to end: Int) {
     if buffer[start] == 0 { hasReportedNull = true }
     report(
@@ -176,7 +176,7 @@ public struct Lexer {
       help: "delete it", fix: .replace(span(start, end), with: ""))
   }
 
-  /// Reports a character that begins no token, one a line, for they come in swarms.
+  /// Reports a character that begins no token, only once a line, as there may be many.
   mutating func report(
     _ message: String, at start: Int, to end: Int, help: String? = nil, fix: Fix? = nil
   ) {
@@ -186,7 +186,7 @@ public struct Lexer {
     reportedTo = lineEnd(from: end)
   }
 
-  /// Reports a literal that never closes, up to whose end the lexer is.
+  /// Reports an unclosed literal that ends at the lexer's offset.
   mutating func reportUnclosed(from start: Int, to content: Int, takesLines: Bool) {
     let opening = String(decoding: buffer[start..<content], as: UTF8.self)
     diagnostics.report(

@@ -1,14 +1,14 @@
 import TenonDiagnostics
 
-/// Tokens with their texts and places: those of a file, or of a statement as a row has rewritten it.
+/// The tokens of a file, or of a rewritten statement, with their texts and places.
 final class ManifestTokens {
-  /// Where a token stands in the file, or what it takes the place of.
+  /// The place of a token in the file, or of the text that it replaces.
   struct Place {
     var span: SourceSpan
     var isInserted = false
   }
 
-  /// The text that the tokens are cut from.
+  /// The text of the tokens.
   let source: SourceFile
   let file: TokenizedFile
   let list: [Token]
@@ -34,7 +34,7 @@ final class ManifestTokens {
 
   func text(_ token: Token) -> String { source.text(token) }
 
-  /// The text of some tokens, with what stands between them.
+  /// The text of some tokens, including the text between them.
   func text(_ range: Range<Int>) -> String {
     guard let first = list[range].first, let last = list[range].last else { return "" }
     return source.text(Int(first.start), Int(last.end))
@@ -47,12 +47,12 @@ final class ManifestTokens {
     }
   }
 
-  /// The first byte of a token, or 0 of one without text.
+  /// The first byte of a token, or 0 if it has no text.
   func firstByte(_ token: Token) -> UInt8 {
     token.start < token.end ? source.bytes[Int(token.start)] : 0
   }
 
-  /// A token's text is `word`, which is plain ASCII; no text is made for that.
+  /// True if a token's text is the ASCII text `word`. The comparison creates no string.
   func spells(_ index: Int, _ word: StaticString) -> Bool { spells(list[index], word) }
 
   func spells(_ token: Token, _ word: StaticString) -> Bool {
@@ -61,7 +61,7 @@ final class ManifestTokens {
       && (0..<count).allSatisfy { source.bytes[start + $0] == word.utf8Start[$0] }
   }
 
-  /// The token behind a word or a sign, which may be of several tokens.
+  /// The index after a word or sign, which may have several tokens.
   func end(ofText text: String, at index: Int, before end: Int) -> Int? {
     let (start, length) = (Int(list[index].start), text.utf8.count)
     guard firstByte(list[index]) == text.utf8.first,
@@ -71,18 +71,18 @@ final class ManifestTokens {
     return last.map { $0 + 1 }
   }
 
-  /// A token is the one-character operator `byte`.
+  /// True if a token is the one-character operator `byte`.
   func isOp(_ index: Int, _ byte: Unicode.Scalar) -> Bool {
     let token = list[index]
     return token.kind == .op && token.end == token.start + 1 && firstByte(token) == byte
   }
 
-  /// A token is a name in upper case, as types are.
+  /// True if a token is a name with a capital first letter, like a type's.
   func isUpperCase(_ index: Int) -> Bool {
     list[index].kind == .identifier && (0x41...0x5A).contains(firstByte(list[index]))
   }
 
-  /// A token is a name that looks like a type's.
+  /// True if a token is a name that looks like a type's.
   func isTypeName(_ index: Int) -> Bool {
     list[index].kind == .identifier && NameSyntax.looksLikeType(text(index))
   }
@@ -99,7 +99,7 @@ final class ManifestTokens {
 
   func span(_ index: Int) -> SourceSpan { places.isEmpty ? span(list[index]) : places[index].span }
 
-  /// From the first to the last of some tokens; of none, where the one before them ends.
+  /// The span of some tokens; of an empty range, the end of the token before it.
   func span(_ range: Range<Int>) -> SourceSpan {
     let first = span(range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
     if range.isEmpty {
@@ -110,7 +110,7 @@ final class ManifestTokens {
     return SourceSpan(file: fileIndex, start: first.start, end: end)
   }
 
-  /// The place of a token, which may be one of an interpolation's.
+  /// The span of a token, which may be in an interpolation.
   func span(_ token: Token) -> SourceSpan {
     var distance = 0
     if !places.isEmpty {
@@ -121,12 +121,12 @@ final class ManifestTokens {
       file: fileIndex, start: Int(token.start) + distance, end: Int(token.end) + distance)
   }
 
-  /// A row has put a token in.
+  /// True if a repair has inserted the token.
   func isInserted(_ index: Int) -> Bool { !places.isEmpty && places[index].isInserted }
 
   // MARK: Brackets
 
-  /// The token that closes a bracket; `nil` of one without partner.
+  /// The token that closes a bracket, or `nil` if there is none.
   func closing(of index: Int) -> Int? { file.closing(of: index) }
 
   /// The round or square bracket around a token of the statement that begins at `start`.
@@ -140,7 +140,7 @@ final class ManifestTokens {
     return nil
   }
 
-  /// A bracket of some tokens was reported, or a literal in them never closes.
+  /// True if a bracket in the range has been reported, or a literal in it is unclosed.
   func hasLostText(_ range: Range<Int>) -> Bool {
     !range.isEmpty && file.isTouched(from: range.lowerBound, through: range.upperBound - 1)
   }
@@ -151,7 +151,7 @@ final class ManifestTokens {
     let first = file.documentation.partitioningIndex { $0.before >= index }
     var (lines, lastLine): ([String], Int) = ([], 0)
     for comment in file.documentation[first...].prefix(while: { $0.before == index }) {
-      // A blank line between makes two comments, of which the last belongs to the declaration.
+      // A blank line separates two comments; only the last belongs to the declaration.
       if source.position(of: comment.start).line > lastLine + 1 { lines = [] }
       lastLine = source.position(of: comment.end).line
       lines += DocumentationComment.lines(source.text(comment.start, comment.end))
@@ -160,7 +160,7 @@ final class ManifestTokens {
   }
 }
 
-/// Names that a file declares or uses, as far as single tokens tell.
+/// The names that a file declares or uses, by single tokens.
 final class FileNames {
   private let source: SourceFile
   private let list: [Token]
@@ -168,7 +168,7 @@ final class FileNames {
   private(set) lazy var inputs = names(behind: .input)
   private(set) lazy var bundles = names(behind: .bundle)
   private(set) lazy var lifetimes = names(behind: .lifetime)
-  /// The names that look like types, by their letters in lower case.
+  /// The names that look like types, by their lowercase spelling.
   private(set) lazy var types = Dictionary(
     list.filter { $0.kind == .identifier }.map(source.text).filter(NameSyntax.looksLikeType)
       .map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
@@ -180,7 +180,7 @@ final class FileNames {
     return Set(names.map { source.text($1) })
   }
 
-  /// The type that a role in lower case means, if the file uses no type of the role's name.
+  /// The type that a lowercase role means, if the file uses no type of the role's name.
   func type(meantBy role: String) -> String? {
     guard role.first?.isLowercase == true, let meant = types[role.lowercased()] else { return nil }
     let isUsed = list.indices.dropFirst().dropLast().contains {
@@ -196,7 +196,7 @@ extension SourceFile {
   func text(_ token: Token) -> String { text(Int(token.start), Int(token.end)) }
 }
 
-/// Turns documentation comments of either form into the `///` lines that generated code carries.
+/// Documentation comments of both forms, as the `///` lines of generated code.
 enum DocumentationComment {
   static func lines(_ comment: String) -> [String] {
     if comment.hasPrefix("///") { return [trimmingEnd(comment)] }
@@ -205,7 +205,7 @@ enum DocumentationComment {
     let all = body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let rest = all.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
     let hasStars = !rest.isEmpty && rest.allSatisfy { $0.drop(while: \.isWhitespace).first == "*" }
-    // All lines are indented by the comment's place, which is no part of the text.
+    // The comment's indentation isn't part of its text.
     let margin = rest.map { $0.prefix(while: \.isWhitespace).count }.min() ?? 0
     var lines = all.enumerated().map { index, raw in
       let blank = raw.prefix(while: \.isWhitespace).count

@@ -1,22 +1,22 @@
 import TenonDiagnostics
 
-/// Where statements begin and end (manifest.md, Lexis).
+/// The beginnings and ends of statements (manifest.md, Lexis).
 extension ManifestTokens {
   /// The token at an index, or the file's end.
   func at(_ index: Int) -> Token { file.at(index) }
 
-  /// One of the directives that choose.
+  /// True for a directive of a condition.
   func isDirective(_ index: Int) -> Bool { isBranch(index) || spells(index, "#if") }
 
-  /// A directive that ends a branch of a condition.
+  /// True for a directive that ends a branch of a condition.
   func isBranch(_ index: Int) -> Bool {
     list[index].kind == .pound && ["#endif", "#else", "#elseif", "#elif"].contains(text(index))
   }
 
-  /// The token behind the statement that begins at an index.
+  /// The index after the statement that begins at `start`.
   func endOfStatement(from start: Int) -> Int {
     var index = start
-    // Attributes may have lines of their own.
+    // Attributes can have lines of their own.
     while let next = file.endOfAttribute(from: index)
       ?? (isModifierAlone(at: index) ? index + 1 : nil)
     {
@@ -32,7 +32,7 @@ extension ManifestTokens {
     return index
   }
 
-  /// A word before a declaration stands on a line of its own.
+  /// True if a modifier of a declaration is on a line of its own.
   func isModifierAlone(at index: Int) -> Bool {
     let token = list[index]
     guard token.startsLine, at(index + 1).startsLine, !token.isBackquoted,
@@ -41,14 +41,14 @@ extension ManifestTokens {
     return file.beginsMember(at: index + 1) || file.beginsDeclaration(at: index + 1)
   }
 
-  /// A member other than a group begins here, as no statement goes on.
+  /// True if a member other than a group begins here, and no statement continues.
   func beginsMemberStatement(at index: Int) -> Bool {
     let next = at(index + 1)
     return file.beginsMember(at: index) && next.kind != .leftBrace || file.beginsInput(at: index)
       || next.isNameOnLine && [.include, .decorate, .accessors].contains(list[index].word)
   }
 
-  /// A line outside of brackets belongs to the statement of the line before it.
+  /// True if a line outside of brackets belongs to the statement of the line before it.
   private func continuesLine(at index: Int) -> Bool {
     let (token, previous) = (list[index], list[index - 1])
     if token.kind == .endOfFile || isDirective(index) || file.beginsMember(at: index)
@@ -59,9 +59,9 @@ extension ManifestTokens {
     let isOpen =
       [.comma, .colon, .equal, .arrow, .period].contains(previous.kind)
       || [.try, .await, .is].contains(previous.word)
-      // A module may be called so.
+      // A module may have the name `as`.
       || previous.word == .as && (index < 2 || list[index - 2].word != .import)
-      // Nothing ends in an infix operator.
+      // No statement ends in an infix operator.
       || previous.kind == .op && (previous.hasSpaceBefore || isOp(index - 1, "<"))
       || [.equal, .leftBrace, .period, .colon, .arrow].contains(token.kind)
       || token.kind == .op && firstByte(token) != "\\"
@@ -69,7 +69,7 @@ extension ManifestTokens {
     switch token.word {
     case .as, .named: return !isClauseBeforeLifetime(at: index)
     case .async, .throws:
-      // `async strong X` is a slip; on a line of its own it belongs to what stands before it.
+      // `async strong X` is a slip; on a line of its own, `async` belongs to the statement before it.
       let next = list[index...].firstIndex { $0.word != .async && $0.word != .throws } ?? index
       return list[next].startsLine || !file.beginsMember(at: next) && list[next].word != .decorate
     case .at: return isKeyOfRole(at: index)
@@ -77,7 +77,7 @@ extension ManifestTokens {
     }
   }
 
-  /// `at "home"` stands on the line below a role that needs a key.
+  /// True if `at "home"` is on the line below a role that needs a key.
   private func isKeyOfRole(at index: Int) -> Bool {
     let next = list[index + 1]
     let opening = Int(file.partner[index - 1])
@@ -88,7 +88,7 @@ extension ManifestTokens {
       || [.period, .leftParen].contains(list[index + 2].kind)
   }
 
-  /// A line begins a statement of its own: two names in a row stand in no expression and no type.
+  /// True if a line begins a new statement: no expression or type contains two names in a row.
   private func beginsLine(at index: Int) -> Bool {
     let token = list[index]
     if token.kind == .at { return list[index - 1].kind == .equal }
@@ -96,7 +96,7 @@ extension ManifestTokens {
     let next = at(index + 1)
     guard token.kind == .identifier, next.isNameOnLine, !next.word.isInfix else { return false }
     switch token.word {
-    // Of a `set`, the type may stand on the line below the colon.
+    // The type of a `set` can be on the line below the colon.
     case .input: return list[index - 1].kind != .colon || list[index + 2].kind == .colon
     case .include, .decorate, .let, .var, .set, .call, .release, .accessor: return true
     case .accessors: return next.word == .drop
@@ -107,7 +107,7 @@ extension ManifestTokens {
     }
   }
 
-  /// A sign before a member stands at an index, as in a list of text: `- strong Type`.
+  /// True if a list marker is before a member, as in `- strong Type`.
   private func beginsListItem(at index: Int) -> Bool {
     var last = index
     while list[last + 1].kind == .op, !list[last + 1].hasSpaceBefore { last += 1 }
@@ -116,21 +116,21 @@ extension ManifestTokens {
       && !list[last + 2].startsLine
   }
 
-  /// A line has `named q` or `as Role`, and a component behind it.
+  /// True if a line has `named q` or `as Role` before a component.
   private func isClauseBeforeLifetime(at index: Int) -> Bool {
-    // The name may stand in quotes and parentheses.
+    // The name may be in quotes and parentheses.
     let behind = file.behind(index + 1)
     return behind + 2 < list.count && !list[index + 1...behind + 1].contains { $0.startsLine }
       && isUpperCase(behind + 1) && isLifetime(behind)
   }
 
-  /// A line begins with a statement of a component's block.
+  /// True if a line begins with a statement of a component's block.
   func beginsBlockItem(at index: Int) -> Bool {
     list[index].startsLine && list[index].word.isOfBlock && !isDeclaredLifetime(index)
       && list[index + 1].isNameOnLine && !isUpperCase(index + 1)
   }
 
-  /// A token is a slip of a word that begins a statement of a block, and the rest reads as that.
+  /// True if a token is a slip of a word that begins a block's statement, and the rest parses as one.
   func isMisspeltBlockWord(at index: Int) -> Bool {
     let (token, name, after) = (list[index], at(index + 1), at(index + 2))
     guard token.kind == .identifier, token.word == .none, !token.isBackquoted, name.isNameOnLine,

@@ -1,6 +1,6 @@
-/// The words of Swift that are no names without back quotes.
+/// The words of Swift that aren't names without back quotes.
 public enum SwiftWords {
-  /// All of them.
+  /// The reserved words.
   public static let reserved: List = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
     "init", "inout", "internal", "let", "operator", "precedencegroup", "private", "protocol",
@@ -10,7 +10,7 @@ public enum SwiftWords {
     "is", "nil", "self", "Self", "super", "throws", "true", "try", "_",
   ]
 
-  /// Words that are names, but mean something else as a whole statement: a getter may not be `{ set }`.
+  /// The names with another meaning as a whole statement: a getter can't be `{ set }`.
   public static let contextual: List = [
     "get", "set", "willSet", "didSet", "unsafeAddress", "unsafeMutableAddress", "_read", "_modify",
     "borrow", "mutate", "lazy", "final", "package", "open", "override", "mutating", "nonmutating",
@@ -19,10 +19,10 @@ public enum SwiftWords {
     "distributed", "async", "actor", "_const", "_local",
   ]
 
-  /// A name is a reserved word.
+  /// True if a name is a reserved word.
   public static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
 
-  /// The words that begin a declaration or a statement, which no expression contains outside of braces.
+  /// The words that begin a declaration or statement. Expressions contain them only in braces.
   static let ofStatements: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
     "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "static",
@@ -30,7 +30,7 @@ public enum SwiftWords {
     "fallthrough", "for", "guard", "return", "throw", "while",
   ]
 
-  /// The words that an operand follows.
+  /// The words before operands.
   static let beforeOperands: Set<String> = [
     "try", "await", "in", "is", "as", "any", "some", "consume", "copy", "each", "unsafe", "repeat",
     "borrow", "if", "switch", "do", "else", "throw", "return",
@@ -45,10 +45,10 @@ public enum SwiftWords {
   /// The words of statements that contain others.
   static let choosing: Set<String> = ["if", "guard", "while", "for", "switch", "do"]
 
-  /// Words that length and first letter tell from most names.
+  /// A list of words. Length and first letter distinguish them from most names.
   public struct List: ExpressibleByArrayLiteral, Sendable {
     public let words: Set<String>
-    /// The lengths of words by their first letter: a bit each.
+    /// The lengths of words by their first letter, one bit each.
     private var lengths = [UInt32](repeating: 0, count: 32)
 
     public init(arrayLiteral words: String...) {
@@ -56,7 +56,7 @@ public enum SwiftWords {
       for word in words { lengths[Self.letter(word)] |= 1 << word.utf8.count }
     }
 
-    /// A name is among them: most are not, by their letter and length. O(1).
+    /// True if a name is in the list. Letter and length exclude most names. O(1).
     public func contains(_ name: String) -> Bool {
       lengths[Self.letter(name)] & 1 << name.utf8.count != 0 && words.contains(name)
     }

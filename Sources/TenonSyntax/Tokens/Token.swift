@@ -1,4 +1,4 @@
-/// The kinds of tokens that the manifest's grammar tells apart.
+/// The kinds of tokens in the manifest's grammar.
 public enum TokenKind: UInt8, Sendable {
   case identifier, number, string, regex
   /// One character of an operator: `>?` closes generic arguments and makes them optional.
@@ -10,17 +10,17 @@ public enum TokenKind: UInt8, Sendable {
   /// `#word`: a compiler directive, a macro, `#selector`.
   case pound
   case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
-  /// Bytes that no Swift token starts with.
+  /// Bytes that start no Swift token.
   case unknown
   case endOfFile
 
-  /// It is `(`, `[` or `{`.
+  /// True for `(`, `[` and `{`.
   public var opens: Bool { self == .leftParen || self == .leftBracket || self == .leftBrace }
 
-  /// It is `)`, `]` or `}`.
+  /// True for `)`, `]` and `}`.
   public var closes: Bool { self == .rightParen || self == .rightBracket || self == .rightBrace }
 
-  /// The kind that pairs with a bracket's.
+  /// The kind of a bracket's partner.
   var partner: TokenKind { TokenKind(rawValue: opens ? rawValue + 1 : rawValue - 1) ?? .unknown }
 
   /// The text of a bracket.
@@ -29,27 +29,27 @@ public enum TokenKind: UInt8, Sendable {
   }
 }
 
-/// A token: where it stands and what it is. Its text stays in the file.
+/// A token's kind and place. Its text stays in the file.
 public struct Token: Sendable {
   public internal(set) var kind: TokenKind
-  /// The language's word that it spells, if it spells one.
+  /// The word of the language that the token spells, or `none`.
   public internal(set) var word = Word.none
-  /// A line ends between the token before and this one.
+  /// True if a line ends between the previous token and this one.
   public internal(set) var startsLine = false
-  /// White space or a comment stands right before it.
+  /// True if white space or a comment is right before the token.
   public internal(set) var hasSpaceBefore = false
-  /// It is a name in back quotes, also where it spells a word of the language.
+  /// True for a name in back quotes, even if it spells a word of the language.
   public internal(set) var isBackquoted = false
   /// The offset of its first byte.
   public internal(set) var start: Int32
   /// The offset after its last byte.
   public internal(set) var end: Int32
 
-  /// It is a name or a word on the line of the token before it.
+  /// True for a name or word on the line of the previous token.
   var isNameOnLine: Bool { kind == .identifier && !startsLine }
 }
 
-/// The words that mean something somewhere in a manifest; everywhere else they are names.
+/// The words of the manifest language. Each has a meaning in some places, and is a name in all others.
 public enum Word: String, CaseIterable, Sendable {
   case none = ""
   case `import`, container, bundle, facet, traits, lifetime
@@ -63,27 +63,27 @@ public enum Word: String, CaseIterable, Sendable {
   case `struct`, `enum`, `protocol`, `func`, `typealias`, `actor`
   case `try`, `await`, `is`, `inout`, borrowing, consuming, sending, isolated, nonisolated
 
-  /// As it is spelled.
+  /// The word's spelling.
   public var text: String { rawValue }
 
-  /// It begins a clause behind a component's type.
+  /// True if the word begins a clause after a component's type.
   var isClause: Bool { self == .as || self == .named || self == .async || self == .throws }
 
-  /// It stands between two operands in Swift.
+  /// True if the word is an infix operator in Swift.
   var isInfix: Bool { self == .as || self == .is || self == .in }
 
-  /// It begins a statement of a component's block.
+  /// True if the word begins a statement of a component's block.
   public var isOfBlock: Bool {
     self == .set || self == .call || self == .release || self == .accessor
   }
 
-  /// It is one of the language's lifetimes.
+  /// True if the word is one of the language's lifetimes.
   public var isLifetime: Bool {
     self == .strong || self == .weak || self == .transient || self == .graph || self == .purgeable
       || self == .tied
   }
 
-  /// It begins a declaration at the top of a manifest.
+  /// True if the word begins a declaration at the top of a manifest.
   var beginsItem: Bool {
     switch self {
     case .import, .container, .bundle, .facet, .traits, .lifetime: true
@@ -91,10 +91,10 @@ public enum Word: String, CaseIterable, Sendable {
     }
   }
 
-  /// It may stand before a container and before nothing else.
+  /// True if the word is a modifier of containers only.
   public var isOfContainers: Bool { self == .overridable || self == .observed }
 
-  /// It may stand before a member.
+  /// True if the word is a modifier of members.
   public var isModifier: Bool {
     switch self {
     case .private, .fileprivate, .internal, .package, .public, .override, .eager: true
@@ -102,7 +102,7 @@ public enum Word: String, CaseIterable, Sendable {
     }
   }
 
-  /// The words by length, so that a lookup compares a handful of byte strings at most.
+  /// The words by length, so that a lookup compares only a few byte strings.
   private static let byLength = allCases.reduce(
     into: [[(bytes: [UInt8], word: Word)]](repeating: [], count: 16)
   ) { $0[$1.text.utf8.count].append((Array($1.text.utf8), $1)) }

@@ -1,6 +1,6 @@
 import TenonDiagnostics
 
-/// A file cut into tokens, with its brackets paired.
+/// The tokens of a file, with paired brackets.
 public struct TokenizedFile: Sendable {
   /// The tokens in order; the last one is `endOfFile`.
   public var tokens: [Token] = []
@@ -8,50 +8,50 @@ public struct TokenizedFile: Sendable {
   public var partner: [Int32] = []
   /// Documentation comments, by the index of the token that follows, in order.
   public var documentation: [(before: Int, start: Int, end: Int)] = []
-  /// Comments that speak to the tool, in order.
+  /// The comments for the tool, in order.
   public var controls: [ControlComment] = []
-  /// Where text begins that an unclosed string or comment swallowed to the end of the file.
+  /// The start of the text that an unclosed string or comment takes up to the end of the file.
   public var lostFrom: Int?
-  /// The parser leaves the file alone: brackets nest too deep, or version control left a conflict.
+  /// True if the parser skips the file: its brackets nest too deep, or it has a merge conflict.
   public var isUnread = false
-  /// Findings of brackets, by the index of the token. The parser may find another mistake behind it.
+  /// The findings of brackets, by the index of the token. The parser may find the actual mistake.
   var bracketFindings: [Int: Diagnostic] = [:]
-  /// Findings of brackets that are no tokens any more, for they were one too many.
+  /// The findings of superfluous brackets, whose tokens were removed.
   var findings: [Diagnostic] = []
-  /// Brackets that were reported or put in, and literals that never close, in order.
+  /// The reported or inserted brackets and the unclosed literals, in order.
   var touched: [Int] = []
-  /// Where literals that never close start, in order.
+  /// The starts of unclosed literals, in order.
   var unclosedLiterals: [Int] = []
   /// The last bracket that closes nothing; -1 if there is none.
   var lastStray = -1
-  /// The greatest depth to which brackets and blocks may nest.
+  /// The greatest depth of nested brackets and blocks.
   public static let deepestNesting = 256
 
   /// The token at an index, or the file's end.
   func at(_ index: Int) -> Token { tokens[min(index, tokens.count - 1)] }
 
-  /// The token that closes a bracket; `nil` of one without partner.
+  /// The token that closes a bracket, or `nil` if there is none.
   func closing(of index: Int) -> Int? {
     let partner = Int(partner[index])
     return partner > index ? partner : nil
   }
 
-  /// The index behind a token, or behind the brackets that it opens.
+  /// The index after a token, or after the brackets that it opens.
   public func behind(_ index: Int) -> Int { max(index, Int(partner[index])) + 1 }
 
-  /// A token between two was reported, put in, or never closes. O(log n).
+  /// True if a token in the range has been reported or inserted, or is an unclosed literal. O(log n).
   func isTouched(from start: Int, through end: Int) -> Bool {
     let next = touched.partitioningIndex { $0 >= start }
     return next < touched.count && touched[next] <= end
   }
 
-  /// A token is a literal that never closes. O(log n).
+  /// True if a token is an unclosed literal. O(log n).
   func isUnclosedLiteral(_ token: Token) -> Bool {
     let index = unclosedLiterals.partitioningIndex { $0 >= Int(token.start) }
     return index < unclosedLiterals.count && unclosedLiterals[index] == Int(token.start)
   }
 
-  /// Notes the literals that never close: what goes wrong behind one is its doing, as with brackets.
+  /// Marks the unclosed literals. Like brackets, they cause the errors after them.
   mutating func touchUnclosedLiterals() {
     if unclosedLiterals.isEmpty { return }
     touched += tokens.indices.filter { isUnclosedLiteral(tokens[$0]) }
@@ -59,9 +59,9 @@ public struct TokenizedFile: Sendable {
   }
 }
 
-/// Statements that begin at a token, as far as kinds and words tell.
+/// The statement that begins at a token, by kinds and words of tokens.
 extension TokenizedFile {
-  /// The token behind an attribute and its arguments; `nil` where no name follows an `@`.
+  /// The index after an attribute and its arguments, or `nil` if no name follows the `@`.
   func endOfAttribute(from start: Int) -> Int? {
     let name = at(start + 1)
     guard at(start).kind == .at, name.kind == .identifier, !name.hasSpaceBefore else { return nil }
@@ -71,7 +71,7 @@ extension TokenizedFile {
     return hasArguments ? closing(of: index).map { $0 + 1 } ?? index : index
   }
 
-  /// A component or a group begins at an index: a lifetime with a brace or a type, in a list a label with a name.
+  /// True if a component or group begins at an index: a lifetime before a brace or type. In a list, it may be a label.
   func beginsMember(at start: Int) -> Bool {
     var index = start
     while index + 2 < tokens.count, tokens[index].word.isModifier, !tokens[index + 1].startsLine {
@@ -84,12 +84,12 @@ extension TokenizedFile {
         && at(index + 2).kind != .colon
   }
 
-  /// An input begins at an index, between statements: `input name:`.
+  /// True if an input begins at an index between statements: `input name:`.
   func beginsInput(at index: Int) -> Bool {
     at(index).word == .input && at(index + 1).isNameOnLine && at(index + 2).kind == .colon
   }
 
-  /// The token behind the attributes and modifiers that begin at an index.
+  /// The index after the attributes and modifiers that begin at `start`.
   private func behindHead(_ start: Int) -> Int {
     var index = start
     while index + 2 < tokens.count {
@@ -100,10 +100,10 @@ extension TokenizedFile {
     return index
   }
 
-  /// A word of a top-level declaration begins at an index, however it goes on.
+  /// True if the word of a top-level declaration is at an index, after attributes and modifiers.
   func beginsItem(at start: Int) -> Bool { at(behindHead(start)).word.beginsItem }
 
-  /// A top-level declaration begins at an index, and nothing else can.
+  /// True if only a top-level declaration can begin at an index.
   func beginsDeclaration(at start: Int) -> Bool {
     let index = behindHead(start)
     guard index + 3 < tokens.count, tokens[index].word.beginsItem, tokens[index + 1].isNameOnLine
