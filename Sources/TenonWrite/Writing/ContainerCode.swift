@@ -90,8 +90,13 @@ struct ContainerCode {
     if let actor = container.isolation.actor, syntax.head.globalActor == nil {
       out.line(at: syntax.name.span, actor)
     }
+    // A class takes the actor of the protocols that its declaration names, but not of those in an extension.
+    let apart =
+      container.isolation == .none
+      ? container.facets.filter { graph[$0.id].syntax.head.globalActor != nil }.map(\.span) : []
+    let facets = syntax.inherited.filter { apart.contains($0.span) }.map { $0.text() }
     // Generated aliases check that the types that threads share are `Sendable`.
-    var conformances = syntax.inherited.map {
+    var conformances = syntax.inherited.filter { !apart.contains($0.span) }.map {
       isSendable && ["Sendable", "Swift.Sendable"].contains($0.key)
         ? "@unchecked \($0.text())" : $0.text()
     }
@@ -100,6 +105,9 @@ struct ContainerCode {
       at: syntax.name.span, isSendable ? "nonisolated " : "",
       Access.fileWords(container.access), "final class ", syntax.name.text,
       conformances.isEmpty ? "" : ": ", conformances.joined(separator: ", "), body: writeBody)
+    if apart.isEmpty { return }
+    out.blank()
+    out.line("extension ", syntax.name.text, ": ", facets.joined(separator: ", "), " {}")
   }
 
   private func writeParent(_ out: inout Writer) {

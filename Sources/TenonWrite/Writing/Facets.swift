@@ -51,9 +51,7 @@ struct FacetCode {
     let member = requirement.syntax
     let effects = Effects(member.effects)
     out.write(member.head)
-    // An async member runs where its caller does, unless an actor is said.
-    let hasActor = member.head.globalActor != nil || syntax.head.globalActor != nil
-    let isolation = effects.isAsync && !hasActor ? "nonisolated(nonsending) " : ""
+    let isolation = Self.staysWithCallers(requirement, facet) ? "nonisolated(nonsending) " : ""
     let name = SwiftName.identifier(requirement.name)
     let type = Item { $0.put(Placed(member.type.span), graph.text(member.type)) }
     if requirement.isFunction {
@@ -63,6 +61,12 @@ struct FacetCode {
     } else {
       out.line(at: member.span, isolation, "var ", name, ": ", type, " { get", effects.words, " }")
     }
+  }
+
+  /// An async member runs where its caller does, unless an actor is said.
+  static func staysWithCallers(_ requirement: Requirement, _ facet: Facet) -> Bool {
+    Effects(requirement.syntax.effects).isAsync && requirement.syntax.head.globalActor == nil
+      && facet.syntax.head.globalActor == nil
   }
 
   private func parameters(_ member: FacetMemberSyntax) -> [Item] {

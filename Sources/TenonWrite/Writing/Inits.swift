@@ -30,8 +30,8 @@ extension ContainerCode {
         }
       }
       writeOverridesAssignment(&out)
-      writeReportsAssignment(&out)
       writeLockAssignment(&out)
+      writeReportsAssignment(&out)
       let eager = eager
       var released: Set<ComponentID> = []
       for id in eager where shape[id].form.isConstant {

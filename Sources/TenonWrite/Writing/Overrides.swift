@@ -165,9 +165,12 @@ extension BindingGraph {
     return sharesOverrides(parent)
   }
 
-  /// The container is an actor's, and a child reads its overrides elsewhere.
+  /// The container is an actor's, and a child or an async member of a facet reads its overrides elsewhere.
   fileprivate func handsOverridesElsewhere(_ id: ContainerID) -> Bool {
     guard let actor = self[id].isolation.actor else { return false }
     return overrideParts(of: id).contains { initEffects(of: $0).actor != actor }
+      || self[id].facets.contains { facet in
+        self[facet.id].requirements.contains { FacetCode.staysWithCallers($0, self[facet.id]) }
+      }
   }
 }

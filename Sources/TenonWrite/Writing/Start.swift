@@ -74,7 +74,7 @@ extension ContainerCode {
     let asked = graph.needed(by: start.makings.map(\.component)).filter {
       graph[$0].container == self.id
     }
-    var ways: [ComponentID: [String]] = [:]
+    var (ways, readers) = ([ComponentID: [String]](), [ComponentID: [ComponentID]]())
     var wanted: [(id: ComponentID, condition: String)] = []
     for id in graph.inMakingOrder(asked).reversed() {
       let all = graph.isMadeByStart(id) ? [conditions(for: id)] : ways[id, default: []]
@@ -88,9 +88,15 @@ extension ContainerCode {
         }
         let way = [isConditional ? want(id) : nil, override].compactMap(\.self)
         ways[target, default: []].append(way.joined(separator: " && "))
+        if isConditional { readers[id, default: []].append(target) }
       }
     }
-    return wanted
+    // A constant that nothing reads is a warning.
+    var read = Set(start.makings.map(\.component))
+    for (id, _) in wanted.reversed() where !graph.isMadeByStart(id) {
+      if readers[id, default: []].contains(where: read.contains) { read.insert(id) }
+    }
+    return wanted.filter { read.contains($0.id) }
   }
 
   private func want(_ id: ComponentID) -> String {
