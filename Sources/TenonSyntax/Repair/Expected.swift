@@ -1,16 +1,16 @@
 import TenonDiagnostics
 
-/// A form that a production expects and does not find: a text says what is wanted.
+/// The finding for a form that a production expects but doesn't find. A plain text names the form.
 ///
-/// In its words `{found}` stands for what is found, `{before}` for the token before.
+/// `{found}` is replaced by the token that is found, `{before}` by the token before it.
 struct Expected: Equatable, Sendable, ExpressibleByStringLiteral {
   private let id: DiagnosticID
   private let message: String
   private let help: String?
   private let place: Place
 
-  /// The finding's place: the token that is found, or the end of the one before where the statement ends; the found
-  /// one wherever it stands; the one before.
+  /// The finding's place: `found` is the found token, or the end of the previous one if the statement ends; `token`
+  /// is always the found token, and `before` the previous one.
   enum Place { case found, token, before }
 
   init(stringLiteral words: String) { self = .want(words) }
@@ -69,7 +69,7 @@ struct Expected: Equatable, Sendable, ExpressibleByStringLiteral {
       at: forms == "blocks" ? .found : .token)
   }
 
-  /// The finding for a statement that stops; a cut one is followed by another one on its line.
+  /// The finding for a statement that fails at `stop`. After a cut statement, another one follows on its line.
   func finding(
     _ statement: Statement, _ stop: StatementParser.Stop, of tokens: ManifestTokens, isCut: Bool
   ) -> Diagnostic {
@@ -92,7 +92,7 @@ struct Expected: Equatable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension ManifestTokens {
-  /// The token behind the operator that begins at an index.
+  /// The index after the operator that begins at an index.
   fileprivate func endOfOperator(_ index: Int) -> Int {
     var end = index + 1
     while list[index].kind == .op, list[end].kind == .op, list[end].start == list[end - 1].end {
@@ -101,7 +101,7 @@ extension ManifestTokens {
     return end
   }
 
-  /// The place of a missing form: a token, or the end of the last one, where the statement ends.
+  /// The place of a missing form: a token, or the end of the last token if the statement ends.
   fileprivate func placeOfWant(_ index: Int, in statement: Statement) -> SourceSpan {
     let isAtEnd =
       index >= statement.tokens.upperBound || isOnNextLine(index, in: statement)
@@ -109,13 +109,13 @@ extension ManifestTokens {
     return isAtEnd && index > 0 ? span(index..<index) : span(index)
   }
 
-  /// A token stands on a line below, outside of brackets, where the statement should have gone on.
+  /// True if a token is on a line below, where the statement should have continued.
   private func isOnNextLine(_ index: Int, in statement: Statement) -> Bool {
     index > statement.first && list[index].startsLine
       && list(around: index, from: statement.tokens.lowerBound) == nil
   }
 
-  /// A message's words for a token.
+  /// The words for a token in a message.
   func found(at index: Int, in statement: Statement) -> String {
     let token = list[index]
     if token.kind == .endOfFile { return "the end of the \(isRewritten ? "line" : "file")" }

@@ -1,33 +1,33 @@
 import TenonDiagnostics
 
-/// A statement as it was read, or as rows have rewritten it.
+/// A parsed statement, as written or as rewritten by rows.
 struct Reading {
   let statement: Statement
   let tokens: ManifestTokens
   let block: Block
-  /// The statement behind it follows on its line, and reads.
+  /// True if a readable statement follows on the same line.
   var isCut = false
   var repair: Repair?
 
-  /// The statements, one or several, that a row has made of one that can't be read.
+  /// The statements that a row has made from an unreadable one.
   struct Repair {
     /// The row's number.
     let row: Int
     let finding: Diagnostic
-    /// Names in the text that a doubtful row leaves out.
+    /// The names in the text that a doubtful row leaves out.
     let lost: [String]
     let readings: [Reading]
-    /// The block is not in it.
+    /// True if the repair doesn't include the block.
     let isHeadAlone: Bool
   }
 
-  /// The statement can't be read, or means nothing, and no row helps.
+  /// True if the statement has failed to parse, and no row repairs it.
   var isUnread: Bool {
     repair == nil && statement.failure != nil
       && (statement.stop != nil || statement.slips.contains { $0.finding.severity == .error })
   }
 
-  /// The statement begins with a word that is no lifetime where one belongs.
+  /// True if the statement begins with another word in the place of a lifetime.
   var lacksLifetime: Bool {
     guard let stop = statement.stop, !tokens.isLifetime(statement.first) else { return false }
     guard stop.expected == .end, case .component(let component) = statement.node else {
@@ -37,41 +37,41 @@ struct Reading {
       && !tokens.beginsMemberStatement(at: stop.position)
   }
 
-  /// The statement fails at a comma: it may be a list of bundles.
+  /// True if the statement fails at a comma: it may be a list of bundles.
   var isAtComma: Bool { statement.stop.map { tokens.list[$0.position].kind == .comma } ?? false }
 
-  /// The statement can't be read because of a token or a bracket that has been reported.
+  /// True if the statement fails at a token or bracket that has been reported.
   var isAtLostToken: Bool {
     guard let stop = statement.stop, statement.slips.first?.token ?? stop.position == stop.position
     else { return false }
     let (index, token) = (stop.position, tokens.list[stop.position])
-    // An empty bracket was put in for one that is missing.
+    // An empty bracket was inserted for a missing one.
     return stop.expected == .bracketEnd || token.start == token.end && token.kind.closes
       || token.kind == .unknown
       || index > statement.tokens.lowerBound && tokens.list[index - 1].kind == .unknown
   }
 }
 
-/// Reads statements, and has rows rewrite those that can't be read: the first row whose rewrite reads, or gets further
-/// and not to the same stop, is taken.
+/// The repair of unreadable statements by rows. The first row is used whose rewrite parses, or fails further on for
+/// another reason.
 struct StatementReader {
   let depth: Int
-  /// How many more tokens rewrites may have, so that a statement's cost grows as its length.
+  /// The number of tokens that rewrites may still have, so that the cost is linear in the statement's length.
   private var budget = 0
   private let hasLostText: (Range<Int>) -> Bool
 
-  /// How many rows rewrite a statement at most, one after the other.
+  /// The greatest number of rows that rewrite a statement, one after the other.
   private static let mostRows = 4
-  /// Rewrites of a statement read its tokens no more often.
+  /// The greatest number of times that rewrites parse a statement's tokens.
   private static let mostReadings = 64
-  /// No row's pattern begins further before the token where a statement can't be read, or from its first one.
+  /// The greatest distances of a pattern's start from the failure, and from the statement's first token.
   private static let (tokensBeforeFailure, tokensOfHead) = (12, 4)
 
   init(depth: Int, hasLostText: @escaping (Range<Int>) -> Bool) {
     (self.depth, self.hasLostText) = (depth, hasLostText)
   }
 
-  /// A statement as it reads, as its rows have it.
+  /// A statement as repaired by rows, or unchanged.
   mutating func repaired(_ reading: Reading) -> Reading {
     budget = Self.mostReadings * max(16, reading.statement.tokens.count)
     return repaired(reading, rows: Self.mostRows)
@@ -115,7 +115,7 @@ struct StatementReader {
     return reading
   }
 
-  /// The token that rows are tried at. A row that takes an unknown word for a type has to read what stands behind it.
+  /// The token at which rows are tried. For an unknown word instead of a lifetime, that is the next token.
   private static func failure(_ reading: Reading) -> Int? {
     let (statement, first) = (reading.statement, reading.statement.first)
     let isUnknownWord =
@@ -145,7 +145,7 @@ struct StatementReader {
     return readings
   }
 
-  /// Rewritten statements read, or get further than the one that they come from, and not to the same stop.
+  /// True if rewritten statements parse, or fail further on than the original and for another reason.
   private static func isBetter(
     _ readings: [Reading], than reading: Reading, _ failure: Int, behind match: RowMatch
   ) -> Bool {
@@ -159,7 +159,7 @@ struct StatementReader {
         let before = next.tokens.span(failure..<failure).start
         return stop >= end && stop > place && !(isSame && before <= place)
       }
-      // The row has changed what stands before the failure, and another one has repaired that.
+      // The row has changed only text before the failure, and another row has repaired the failure.
       if isSame, stop == place, end <= place { return false }
     }
     return true

@@ -3,16 +3,16 @@ import TenonDiagnostics
 /// A part of a rewritten text.
 enum Piece {
   case text(String, place: SourceSpan)
-  /// Bytes of the original.
+  /// Bytes of the original text.
   case source(Range<Int>)
 }
 
-/// A statement as a row rewrites it.
+/// A statement that a row has rewritten.
 struct Rewriting {
-  /// Tokens that go, and what takes their place.
+  /// The tokens to delete, and the text that replaces them.
   struct Change {
     let tokens: Range<Int>
-    /// The bytes that go, in the tokens' own text.
+    /// The bytes to delete, in the text of the tokens.
     let bytes: Range<Int>
     /// The place of those bytes in the file.
     let span: SourceSpan
@@ -22,10 +22,10 @@ struct Rewriting {
   }
 
   let tokens: ManifestTokens
-  /// The block is not in it.
+  /// True if the rewriting doesn't include the block.
   let isHeadAlone: Bool
 
-  /// `nil` where it changes what is read by itself.
+  /// The rewriting, or `nil` if it changes a block whose statements are parsed separately.
   init?(_ match: RowMatch, _ changes: [Change]) {
     let (original, statement) = (match.tokens, match.statement)
     var body = statement.body.flatMap { $0.brace != nil && $0.block != .component ? $0 : nil }
@@ -48,21 +48,21 @@ struct Rewriting {
       case .source(let range): bytes += original.source.bytes[range]
       }
     }
-    /// Copies what stands between two bytes, but for the content of the block.
+    /// Copies the text between two offsets, without the content of the block.
     func keep(_ start: Int, _ end: Int) {
       let ends = [(start, min(end, hole.lowerBound)), (max(start, hole.upperBound), end)]
       for (start, end) in ends where start < end { add(.source(start..<end)) }
     }
     var (offset, index) = (whole.lowerBound, statement.tokens.lowerBound)
     for change in changes {
-      // Tokens that a row has put in, no other one takes out.
+      // No row removes tokens that another row has inserted.
       guard change.tokens.lowerBound >= index,
         !change.tokens.contains(where: original.isInserted)
       else { return nil }
       keep(offset, change.bytes.lowerBound)
       change.pieces.forEach(add)
       (offset, index) = (max(offset, change.bytes.upperBound), change.tokens.upperBound)
-      // The tokens before and behind a deletion stay apart.
+      // The tokens before and after a deletion stay apart.
       if change.pieces.isEmpty, let last = bytes.last, offset < original.source.bytes.count,
         !" \t\n\r([{.@".utf8.contains(last),
         !",:;.)]}?! \n\r".utf8.contains(original.source.bytes[offset])
@@ -92,7 +92,7 @@ struct Rewriting {
       source, file, fileIndex: original.fileIndex, names: original.names, places: places)
   }
 
-  /// The statement in one line. Of brackets with several lines three dots are left.
+  /// The statement in one line. Brackets with several lines become three dots.
   var line: String {
     var (line, index) = ("", 0)
     while index < tokens.list.count - 1 {
@@ -114,7 +114,7 @@ struct Rewriting {
 }
 
 extension ManifestTokens {
-  /// The bytes of tokens; of none, where the token before them ends.
+  /// The bytes of tokens; of an empty range, the end of the token before it.
   fileprivate func bytes(_ range: Range<Int>) -> Range<Int> {
     if range.isEmpty {
       let end = range.lowerBound > 0 ? Int(list[range.lowerBound - 1].end) : 0
@@ -130,7 +130,7 @@ extension ManifestTokens {
     }
   }
 
-  /// Nothing but blanks stand before a token.
+  /// True if only blanks are between a token and the one before it.
   fileprivate func isBlank(before index: Int) -> Bool {
     let (start, end) = (bytes(index..<index).lowerBound, Int(list[index].start))
     return start <= end && source.bytes[start..<end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
@@ -145,7 +145,7 @@ extension RowMatch {
     }
   }
 
-  /// The pieces of a template: `{n}` stands for an element, `{n...m}` for several, `{n.field}` for a field of one.
+  /// The pieces of a template: `{n}` is an element, `{n...m}` several, and `{n.field}` a field of one.
   func pieces(of template: String, at place: SourceSpan) -> [Piece] {
     let parts = template.split(separator: "{", omittingEmptySubsequences: false)
     var pieces: [Piece] = []
@@ -173,7 +173,7 @@ extension RowMatch {
     return pieces
   }
 
-  /// Replaces tokens, and the blanks beside them where the text says how it is set apart; of none, nothing is deleted.
+  /// Replaces tokens, and the blanks beside them if the text has its own. An empty range deletes nothing.
   func change(_ range: Range<Int>, _ text: String) -> [Rewriting.Change] {
     if range.isEmpty, text.isEmpty { return [] }
     var (bytes, span) = (tokens.bytes(range), tokens.span(range))
@@ -188,14 +188,14 @@ extension RowMatch {
       let end = text.isEmpty ? span.end : max(span.end, tokens.span(range.upperBound).start)
       span = SourceSpan(file: span.file, start: span.start, end: end)
     }
-    // `=.a` would be one operator.
+    // Without a blank, `=.a` is one operator.
     let next = tokens.source.bytes.dropFirst(bytes.upperBound).first
     let isOperator = text.last == "=" && next?.isOperator ?? false
     let pieces = pieces(of: isOperator ? text + " " : text, at: span)
     return [.init(tokens: range, bytes: bytes, span: span, pieces: pieces)]
   }
 
-  /// Writes a text right before a token.
+  /// Inserts a text right before a token.
   func insertion(before index: Int, _ text: String) -> [Rewriting.Change] {
     let (offset, place) = (Int(list[index].start), tokens.span(index).start)
     let span = SourceSpan(file: tokens.fileIndex, start: place, end: place)
@@ -203,7 +203,7 @@ extension RowMatch {
     return [.init(tokens: index..<index, bytes: offset..<offset, span: span, pieces: pieces)]
   }
 
-  /// An element where it moves to: effects as a declaration has them.
+  /// The text of a moved element. Effects are written as in a declaration.
   func moved(_ element: Int) -> String {
     guard token(element).word.isEffect else { return "{\(element)}" }
     let isAsync = elements[element].contains { [.async, .await].contains(list[$0].word) }
@@ -213,7 +213,7 @@ extension RowMatch {
     return [isAsync ? "async" : nil, throwing].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The colons behind labels in the list around a token.
+  /// The colons after labels in the list around a token.
   func colons(inListAround index: Int) -> [Int] {
     guard let opening = tokens.list(around: index, from: statement.tokens.lowerBound),
       let closing = tokens.closing(of: opening)

@@ -1,6 +1,6 @@
 import TenonDiagnostics
 
-/// A slip: the tokens that it consists of, and the edits that make the statement read.
+/// A kind of slip: the pattern of its tokens, and the edits that make the statement parse.
 struct Row: Sendable {
   let id: DiagnosticID
   let pattern: [TokenPattern]
@@ -8,31 +8,31 @@ struct Row: Sendable {
   /// The elements that the finding is about.
   let place: ClosedRange<Int>
   let meaning: Meaning
-  /// Words other than those of the first edit.
+  /// The message, if it isn't derived from the first edit.
   let message: String?
   let help: String?
   let applies: (@Sendable (RowMatch) -> Bool)?
   fileprivate(set) var blocks = Block.all
-  /// The kinds of statements that the row is tried at; all of them, where it names none.
+  /// The kinds of statements that the row is tried at; empty for all kinds.
   fileprivate(set) var kinds: [SyntaxKind] = []
-  /// True for findings in round or square brackets, false for those outside.
+  /// True for findings in round or square brackets, false for findings outside, `nil` for both.
   fileprivate(set) var isInList: Bool?
 
-  /// How surely a rewrite is what was meant.
+  /// The certainty that a rewrite is meant.
   enum Meaning: Sendable {
-    /// `--fix` writes it: the edits concern a misspelt word, signs or a repeated word.
+    /// `--fix` applies the rewrite: it corrects a misspelt word, signs or a repeated word.
     case sure
-    /// The statement is read so, and `--fix` leaves it to the reader.
+    /// The rewritten statement is used, but `--fix` doesn't apply the rewrite.
     case likely
-    /// The statement is read so, and is silent about what depends on it.
+    /// The rewritten statement is used, but errors that depend on it aren't reported.
     case doubtful
-    /// A doubtful rewrite whose fix is offered: it may have names that follow from types.
+    /// A doubtful rewrite with a suggested fix, which may contain names derived from types.
     case guess
 
     var isDoubtful: Bool { self == .doubtful || self == .guess }
   }
 
-  /// A text with `{n}` for elements, or one that a match gives.
+  /// A text with `{n}` for elements, or a text from a match.
   struct Text: Sendable, ExpressibleByStringInterpolation {
     let of: @Sendable (RowMatch) -> String
 
@@ -41,7 +41,7 @@ struct Row: Sendable {
     init(_ of: @escaping @Sendable (RowMatch) -> String) { self.of = of }
   }
 
-  /// A change of tokens. A text that begins or ends with a blank or a sign replaces the blanks beside it as well.
+  /// A change of tokens. A text that begins or ends with a blank or sign also replaces the blanks beside it.
   struct Edit: Sendable {
     /// The elements that the finding is about.
     let elements: ClosedRange<Int>
@@ -55,7 +55,7 @@ struct Row: Sendable {
     static func delete(_ elements: ClosedRange<Int>) -> Edit { replace(elements, "") }
     static func delete(_ element: Int) -> Edit { replace(element...element, "") }
 
-    /// Inserts before an element, or before the statement.
+    /// Inserts a text before an element, or before the statement.
     static func insertBefore(_ element: Int?, _ text: Text) -> Edit {
       Edit(elements: (element ?? 0)...(element ?? 0)) {
         let index = element.map($0.first) ?? $0.statement.tokens.lowerBound
@@ -84,14 +84,14 @@ struct Row: Sendable {
       }
     }
 
-    /// Writes '=' for the colon that an element is, and for the others behind labels of its list.
+    /// Writes '=' for a colon, and for the other colons after labels in its list.
     static func equals(_ colon: Int) -> Edit {
       Edit(elements: colon...colon) { match in
         match.colons(inListAround: match.first(colon)).flatMap { match.change($0..<$0 + 1, " =") }
       }
     }
 
-    /// Writes the word that an element is near to.
+    /// Writes the nearest word to an element.
     static func near(_ element: Int) -> Edit { replace(element, "{\(element).meant}") }
   }
 
@@ -112,7 +112,7 @@ struct Row: Sendable {
 }
 
 extension [Row] {
-  /// The rows, in some kinds of blocks and of statements alone, and inside of round and square brackets or outside.
+  /// The rows, limited to some kinds of blocks and statements, and to the inside or outside of brackets.
   func only(in blocks: Block = .all, at kinds: SyntaxKind..., inList: Bool? = nil) -> [Row] {
     map { row in
       var row = row

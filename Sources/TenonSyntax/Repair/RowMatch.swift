@@ -1,13 +1,13 @@
 import TenonDiagnostics
 
-/// A row at a statement that can't be read, and where its pattern stands.
+/// A row at an unreadable statement, and the tokens that match its pattern.
 struct RowMatch {
   let tokens: ManifestTokens
   let list: [Token]
   let statement: Statement
-  /// The token at which the statement can't be read.
+  /// The token at which parsing failed.
   let failure: Int
-  /// The statement should have ended before that token.
+  /// True if the statement should have ended before that token.
   let isTooLong: Bool
   /// The row's number.
   private(set) var number = 0
@@ -21,10 +21,10 @@ struct RowMatch {
 
   var row: Row { Row.all[number] }
 
-  /// The token behind the statement.
+  /// The index after the statement.
   var end: Int { statement.tokens.upperBound }
 
-  /// A row's pattern stands from a token on, and the row applies.
+  /// True if a row's pattern matches from a token on, and the row applies.
   mutating func stands(_ number: Int, at index: Int) -> Bool {
     if !elements.isEmpty { elements = [] }
     guard hasElements(of: Row.all[number].pattern, from: 0, at: index) else { return false }
@@ -48,12 +48,12 @@ struct RowMatch {
     return false
   }
 
-  /// The token behind a part of an element; `nil` where the part doesn't stand at an index.
+  /// The index after a part of an element, or `nil` if the part doesn't match at an index.
   func end(of part: TokenPattern, at index: Int) -> Int? {
     part.isOnLine && isAway(index) ? nil : part.end(self, index)
   }
 
-  /// A token is behind the statement, or begins a line where the statement doesn't go on.
+  /// True if a token is after the statement, or on a line that doesn't continue the statement.
   private func isAway(_ index: Int) -> Bool {
     guard index < end else { return true }
     return list[index].startsLine && index > elements.first?.lowerBound ?? index
@@ -65,7 +65,7 @@ struct RowMatch {
 
   func isWord(_ index: Int) -> Bool { list[index].kind == .identifier && !list[index].isBackquoted }
 
-  /// The token behind one that isn't the end of the brackets around, or behind the brackets that it opens.
+  /// The index after a token, or after the brackets that it opens; `nil` at the end of the brackets around it.
   func index(behindOneAt index: Int) -> Int? {
     index < end && !list[index].kind.closes ? tokens.file.behind(index) : nil
   }
@@ -89,7 +89,7 @@ struct RowMatch {
   /// An element's first token.
   func token(_ element: Int) -> Token { list[first(element)] }
 
-  /// The token that follows an element.
+  /// The token after an element.
   func token(behind element: Int) -> Token { list[elements[element].upperBound] }
 
   /// The token before an element, or the file's first.
@@ -101,13 +101,13 @@ struct RowMatch {
     first(elements.lowerBound)..<self.elements[elements.upperBound].upperBound
   }
 
-  /// The type that an element is.
+  /// An element as a type.
   func type(_ element: Int) -> TypeSyntax? {
     var parser = StatementParser(tokens, from: first(element), to: list.count - 1)
     return try? parser.type()
   }
 
-  /// The value that an element is by Swift's habits, in place of a type.
+  /// An element as a value by Swift's naming conventions, in the place of a type.
   func value(_ element: Int) -> (base: TypeSyntax?, member: String)? {
     type(element)?.misplacedValue
   }
@@ -119,32 +119,32 @@ struct RowMatch {
     tokens.list(around: first(element), from: statement.tokens.lowerBound)
   }
 
-  /// A text with those of elements for `{n}`, and one of the fields of them for `{n.field}`.
+  /// A template's text, with elements for `{n}` and fields of elements for `{n.field}`.
   func filled(_ template: String) -> String {
     pieces(of: template, at: tokens.span(elements[0])).map(tokens.text).joined()
   }
 
-  /// A field of an element, as `{n.field}` names it.
+  /// The field `name` of an element, as in `{n.field}`.
   func field(_ name: Substring, of element: Int) -> String {
     switch name {
     // A string without its quotes.
     case "name": text(element).filter { $0 != "\"" }
-    // The word that the element is near to.
+    // The nearest word to the element.
     case "meant": NearMiss.best(for: text(element), among: row.pattern[element].nearWords) ?? ""
-    // The label and the input's name that follow from a type.
+    // The label and the input's name that are derived from a type.
     case "label": type(element)?.labelToWrite ?? "label"
     case "input": type(element).flatMap { AccessorName.property($0, qualifier: nil) } ?? "name"
-    // The type of a member that is a value, and the member with the period before it.
+    // The type of a member that is a value, and the member with its period.
     case "base": value(element)?.base?.text() ?? "Type"
     case "member": value(element)?.member ?? text(element)
-    // The type in the file whose accessor has a name.
+    // The file's type that has an accessor of this name.
     default: tokens.names.types[text(element).lowercased()] ?? "Type"
     }
   }
 
   // MARK: Words
 
-  /// The row's finding; `line` is the statement as the row writes it.
+  /// The row's finding; `line` is the rewritten statement.
   func finding(_ changes: [Rewriting.Change], _ line: String) -> Diagnostic {
     let fixes = changes.map { change in
       let text = change.text(tokens)
@@ -157,7 +157,7 @@ struct RowMatch {
       fix: row.meaning == .doubtful ? nil : row.meaning == .sure ? fix.safe : fix)
   }
 
-  /// The words for the row's first edit.
+  /// The message for the row's first edit.
   private var sentence: String {
     let place = firstLine(tokens.text(tokens(of: row.place)))
     if let message = row.message { return filled(message) }

@@ -55,7 +55,7 @@ extension Row {
       Row(.doubtful, .bundleForm, "TYPE LIST", .delete(1)),
     ].only(at: .include)
 
-  /// Words behind a component.
+  /// Words after a component.
   static let behindComponents = [
     Row(.likely, .wrongOrder, "throws LIST? async", .moveBefore(2, 0)),
     Row(.likely, .wrongOrder, "LIFETIME SOME ^(ATTRIBUTE/MODIFIER)", .moveBefore(2, nil)),
@@ -71,20 +71,20 @@ extension Row {
 }
 
 extension RowMatch {
-  /// An element is spelled as words are, and not as types.
+  /// True if an element is spelled like a word, not like a type.
   fileprivate func isLikeWord(_ element: Int) -> Bool {
     let text = text(element)
     return text.count > 1 && !tokens.isUpperCase(first(element))
       || row.pattern[element].nearWords.contains(text.lowercased())
   }
 
-  /// An element is a lifetime of another framework.
+  /// True if an element is a lifetime of another framework.
   func isForeignLifetime(_ element: Int) -> Bool { ForeignWords.lifetime(text(element)) != nil }
 
-  /// An element with a blank before it, where it is there.
+  /// An element with a blank before it, or an empty text.
   func suffix(_ element: Int) -> String { elements[element].isEmpty ? "" : " {\(element)}" }
 
-  /// The text of elements as a name: `myShop` for `my shop`; `nil` where it begins with no letter.
+  /// The text of elements as a name: `myShop` for `my shop`; `nil` if it doesn't begin with a letter.
   func nameLike(_ elements: ClosedRange<Int>) -> String? {
     let words = tokens.text(tokens(of: elements)).split {
       !$0.isASCII || !$0.isLetter && !$0.isNumber

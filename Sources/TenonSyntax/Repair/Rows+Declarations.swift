@@ -1,7 +1,7 @@
 import TenonDiagnostics
 
 extension Row {
-  /// Slips at the top of a manifest and in what stands before a declaration's brace.
+  /// Slips at the top of a manifest and in declarations' heads.
   static let declarations =
     [
       Row(.sure, .unknownWord, "ACTOR ITEM", .insertBefore(0, "@")),
@@ -33,7 +33,7 @@ extension Row {
       Row(.likely, .declarationForm, "container NAME LOWER CONTAINER", .replace(2, "in")),
     ]
 
-  /// Slips of what stands in facets and traits.
+  /// Slips in the members of facets and traits.
   static let facets =
     [
       Row(
@@ -56,7 +56,7 @@ extension Row {
 
   private static let named = "var|let? LOWER : TYPE"
 
-  /// A name and a colon begin a member.
+  /// True if a name with a colon begins a member.
   @Sendable private static func isNamed(_ match: RowMatch) -> Bool {
     match.token(0).startsLine
       || ["{", ";", "make"].contains(match.tokens.text(match.token(before: 0)))
@@ -73,14 +73,14 @@ extension RowMatch {
     ["async", "throws"].filter(text(braces).contains).map { " \($0)" }.joined()
   }
 
-  /// A word means nothing before a declaration.
+  /// True if a word has no meaning before a declaration.
   fileprivate func isNoModifier(_ element: Int) -> Bool {
     let word = token(element).word
     let isName = !token(element).startsLine && token(before: element).word.beginsItem
     return !isName && !word.beginsItem && !word.isModifier && !word.isOfContainers
   }
 
-  /// The first braces behind an element begin with a member of a container.
+  /// True if the first braces after an element begin with a container's member.
   fileprivate func holdsMembers(_ element: Int) -> Bool {
     guard let brace = list[first(element)...].firstIndex(where: { $0.kind == .leftBrace }) else {
       return false
@@ -91,10 +91,10 @@ extension RowMatch {
 }
 
 extension Word {
-  /// The lifetimes that the language has.
+  /// The language's lifetimes.
   public static let lifetimes = allCases.filter(\.isLifetime).map(\.text)
 
-  /// The words that begin a member of a container.
+  /// The words that begin a container's member.
   public static let memberWords =
     lifetimes + ["input", "include", "decorate", "private", "override", "eager", "accessors"]
 }

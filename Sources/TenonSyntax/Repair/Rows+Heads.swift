@@ -1,7 +1,7 @@
 import TenonDiagnostics
 
 extension Row {
-  /// A component's lifetime in other places and with other signs.
+  /// Lifetimes in wrong places or with wrong signs.
   static let lifetimes =
     [
       root("LIFETIME/LOWER"),
@@ -41,7 +41,7 @@ extension Row {
       where: { !$0.tokens.names.lifetimes.contains("root") })
   }
 
-  /// Words beside a lifetime that belong elsewhere.
+  /// Misplaced words beside a lifetime.
   static let heads =
     [
       Row(.likely, .wrongOrder, "LIFETIME MODIFIER", .moveBefore(1, 0)),
@@ -67,7 +67,7 @@ extension Row {
       Row(.likely, .componentForm, "START LOWER : UPPER", .delete(1...2), at: 1...1),
     ].only(in: .group)
 
-  /// Roles that stand before the components that play them, as registrations of other frameworks have them.
+  /// Roles before their components, as in the registrations of other frameworks.
   static let bindings =
     [
       binding(.unexpectedText, "LIFETIME", at: 4, where: { $0.isMade(5, notBy: 2) }),
@@ -79,7 +79,7 @@ extension Row {
         at: 2...2),
     ].ofComponents()
 
-  /// A role and its component behind what begins the statement, with a sign or word between the two.
+  /// A role and its component after the statement's start, with a sign or word between the two.
   private static func binding(
     _ id: DiagnosticID, _ start: String, at place: Int,
     where condition: @escaping @Sendable (RowMatch) -> Bool = { _ in true }
@@ -105,7 +105,7 @@ extension Row {
 }
 
 extension [Row] {
-  /// The rows, at statements of containers and groups, outside of lists.
+  /// The rows, limited to statements of containers and groups, outside of lists.
   fileprivate func ofComponents() -> [Row] {
     only(in: [.members, .group], at: .component, .decorator, .group, .error, inList: false)
   }
@@ -116,14 +116,14 @@ extension RowMatch {
     !elements[element].isEmpty && tokens.isLifetime(first(element))
   }
 
-  /// The component and the role that two types with their lists are.
+  /// The component with its role, from two types and their lists.
   fileprivate func binding(_ first: Int, _ second: Int) -> String {
     let (made, role) = isMade(second, notBy: first) ? (second, first) : (first, second)
     return "{\(made)}{\(made + 1)} as {\(role)}"
   }
 
-  /// The second of two types is the component: only it has a list, its name has that of the other one, or it
-  /// stands where registrations have it.
+  /// True if the second of two types is the component: only it has a list, its name extends the other name, or
+  /// it has the place of a component in registrations.
   fileprivate func isMade(_ second: Int, notBy first: Int) -> Bool {
     if elements[first + 1].isEmpty != elements[second + 1].isEmpty {
       return elements[first + 1].isEmpty
@@ -137,12 +137,12 @@ extension RowMatch {
 }
 
 extension Word {
-  /// Words of Swift and of other languages that mean nothing before a component or its type.
+  /// The words of Swift and other languages without a meaning before a component or its type.
   fileprivate static let beforeComponents: Set<String> = [
     "let", "var", "static", "final", "lazy", "class", "struct", "actor", "func", "open", "unowned",
     "nonisolated", "new", "type", "protocol", "instance", "component",
   ]
 
-  /// The words that may stand before a member.
+  /// The modifiers of members.
   static let beforeMembers = allCases.filter(\.isModifier).map(\.text)
 }

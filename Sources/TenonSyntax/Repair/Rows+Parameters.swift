@@ -19,7 +19,7 @@ extension Row {
     Row(.likely, .inputForm, "input ANY NAME :", .delete(1)),
   ].only(in: .members, inList: false)
 
-  /// Words before and behind the type of a parameter.
+  /// Words before and after a parameter's type.
   static let parameterWords =
     [
       Row(.sure, .unknownWord, "LABEL ~input|key TYPE", .near(1)),
@@ -44,7 +44,7 @@ extension Row {
         where: { $0.token(2).word != .input }),
     ]
 
-  /// Values where types belong, types where values belong, and values without the sign before them.
+  /// Values instead of types, types instead of values, and values without the sign before them.
   static let values = [
     Row(
       .likely, .parameterForm, "TYPE ( named : QUOTED )", .replace(1...5, " named {4.name}"),
@@ -101,7 +101,7 @@ extension Row {
       where: { $0.beginsOperand(2) }),
   ]
 
-  /// Slips of parameters and of the closures among them.
+  /// Slips in parameters, including closures.
   static let parameters =
     [
       Row(
@@ -127,9 +127,9 @@ extension Row {
 }
 
 extension RowMatch {
-  /// A label belongs to a parameter or a `set`, and to no argument.
+  /// True if a label belongs to a parameter or a `set`, not to an argument.
   func isParameter(_ label: Int) -> Bool {
-    // A declaration has none.
+    // A declaration has no parameters.
     if statement.isOf(.import, .container, .bundle, .facet, .traits, .lifetime) { return false }
     let start = statement.tokens.lowerBound
     guard let opening = tokens.list(around: label, from: start) else {
@@ -139,18 +139,18 @@ extension RowMatch {
       && tokens.list(around: opening, from: start) == nil
   }
 
-  /// A label belongs to an argument in a list.
+  /// True if a label belongs to an argument in a list.
   fileprivate func isArgument(_ label: Int) -> Bool {
     tokens.list(around: label, from: statement.tokens.lowerBound) != nil && !isParameter(label)
   }
 
-  /// Two names with a period between them are a member of the container itself: `self.client`, `App.client`.
+  /// True if two names with a period are a member of the container itself: `self.client`, `App.client`.
   fileprivate func isOfContainer(_ base: Int) -> Bool {
     (text(base) == "self" || tokens.names.containers.contains(text(base)))
       && !isTypeName(base + 2) && !isUsed(base + 2)
   }
 
-  /// An element is Swift that makes a component: `resolver.resolve(Store.self)!`, `{ Store.shared }`.
+  /// True if an element is Swift that creates a component: `resolver.resolve(Store.self)!`, `{ Store.shared }`.
   fileprivate func isExpression(_ element: Int) -> Bool {
     let range = elements[element]
     if list[range].contains(where: { $0.kind == .equal || $0.word == .named }) { return false }
@@ -161,7 +161,7 @@ extension RowMatch {
       && list[range.lowerBound + 1].kind == .period
   }
 
-  /// The Swift of an element: what a closure of one expression returns, or a call of a longer one.
+  /// The Swift expression of an element: the body of a closure with one expression, or a call of a longer closure.
   fileprivate func expression(_ element: Int) -> String {
     guard token(element).kind == .leftBrace else { return "{\(element)}" }
     let body = text(element).dropFirst().dropLast().drop(while: \.isWhitespace)
@@ -169,13 +169,13 @@ extension RowMatch {
     return String(body.reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// A role as a component's type.
+  /// A role as the type of a component.
   fileprivate func existential(_ element: Int) -> String {
     let role = text(element)
     return role.hasPrefix("any ") || role.hasPrefix("[") ? "{\(element)}" : "any {\(element)}"
   }
 
-  /// An element begins a value and no type, or does so behind an operator, `try` or `await`.
+  /// True if an element begins with a value, an operator, `try` or `await`, unlike a type.
   fileprivate func beginsExpression(_ element: Int) -> Bool {
     let token = token(element)
     let isOperator = token.kind == .op && !tokens.isOp(first(element), "~")
@@ -183,7 +183,7 @@ extension RowMatch {
       || tokens.isValue(first(element))
   }
 
-  /// An element is a literal, or begins with a call or a member: `Style.plain`.
+  /// True if an element is a literal, or begins with a call or member: `Style.plain`.
   fileprivate func beginsOperand(_ element: Int) -> Bool {
     let index = first(element)
     if tokens.isValue(index) { return token(element).kind != .period }
@@ -192,7 +192,7 @@ extension RowMatch {
       && (next.kind == .leftParen || tokens.endOfMember(from: index) != nil)
   }
 
-  /// An element is a member or a collection of values: `Queue.main`, `[Tab.home]`, `[1]`.
+  /// True if an element is a member or a collection of values: `Queue.main`, `[Tab.home]`, `[1]`.
   fileprivate func isMember(_ element: Int) -> Bool {
     let index = first(element)
     guard token(element).kind == .leftBracket, tokens.closing(of: index) != nil else {
@@ -202,14 +202,14 @@ extension RowMatch {
       || tokens.endOfMember(from: index + 1) != nil || type(element)?.isValueOrCollection ?? false
   }
 
-  /// Round brackets have a label with a colon, as Swift's calls do.
+  /// True if parentheses contain a label with a colon, as in Swift's calls.
   func isSwiftCall(_ element: Int) -> Bool {
     list[first(element) + 1].kind == .identifier && tokens.at(first(element) + 2).kind == .colon
   }
 }
 
 extension ManifestTokens {
-  /// A token begins a value, and no type.
+  /// True if a token begins a value and can't begin a type.
   func isValue(_ index: Int) -> Bool {
     switch list[index].kind {
     case .number, .string, .regex, .period: true
@@ -218,20 +218,20 @@ extension ManifestTokens {
     }
   }
 
-  /// The token behind the type that begins at an index, if it looks like one.
+  /// The index after the type that begins at `start`, if it looks like a type.
   func endOfType(from start: Int, to end: Int) -> Int? {
     let isValue = list[start].kind == .identifier && !isTypeLike(start..<start + 1)
     let behind = at(file.behind(start))
     let isTuple = list[start].kind == .leftParen && behind.kind != .arrow && !behind.word.isEffect
     if isValue || isTuple { return nil }
-    // Most types are a name alone.
+    // Most types are a single name.
     if isUpperCase(start), ![.op, .period].contains(list[start + 1].kind) { return start + 1 }
     var parser = StatementParser(self, from: start, to: end)
     guard (try? parser.type()) != nil, isTypeLike(start..<parser.position) else { return nil }
     return parser.position
   }
 
-  /// Some tokens that read as a type look like one: no dotted name of it is a value by Swift's habits.
+  /// True if tokens that parse as a type look like one: no dotted name in it is a value by Swift's conventions.
   private func isTypeLike(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     var (isFunction, isTuple) = (false, false)
@@ -245,7 +245,7 @@ extension ManifestTokens {
     return isFunction || !isTuple
   }
 
-  /// The last name of a dotted name in lower case, as of a value, that begins at an index: `Style.plain`.
+  /// The last token of the dotted name at an index, if it is lowercase like a value's: `Style.plain`.
   func endOfMember(from index: Int) -> Int? {
     var last = index
     while last + 2 < list.count, list[last].kind == .identifier, list[last + 1].kind == .period,
@@ -256,6 +256,6 @@ extension ManifestTokens {
 }
 
 extension Word {
-  /// The word is an effect, in declarations or in calls.
+  /// True if the word is an effect in declarations or calls.
   var isEffect: Bool { [.async, .throws, .try, .await].contains(self) }
 }

@@ -17,7 +17,7 @@ extension Row {
       .likely, .unexpectedText, "^BLOCKWORD NAME REST", .replace(0...2, "{ {0...2} }"), at: 0...0),
   ]
 
-  /// Lifetimes in groups, and words that stand twice before a name.
+  /// Lifetimes in groups, and repeated words before a name.
   private static let words =
     [
       Row(.likely, .misplacedStatement, "BUILTIN TYPE", .delete(0))
@@ -46,28 +46,28 @@ extension Row {
     Row(.doubtful, .unknownWord, "\(assignment) REST", .replace(1...7, "set {5}: Type"), at: 5...5),
   ].only(in: .component)
 
-  /// `$0.`, `weak var delegate: `, the elements of a property that is set up to its sign.
+  /// The elements of a property that is set, up to its sign: `$0.delegate =`, `weak var delegate:`.
   private static let assignment = "START $0|self? .? weak|unowned? var|let? LOWER :|="
 }
 
 extension RowMatch {
-  /// The `set` for a property and its type.
+  /// The `set` of a property with a type.
   fileprivate func assignment(_ type: String) -> String {
     elements[3].isEmpty ? "set {5}: \(type)" : "set weak {5}: \(text(7).filter { $0 != "?" })"
   }
 
-  /// An element begins with a literal, a call or a member, which no type does.
+  /// True if an element begins with a literal, call or member, unlike a type.
   fileprivate func beginsValue(_ element: Int) -> Bool {
     !elements[element].isEmpty
       && (token(element).kind != .identifier || tokens.isValue(first(element))
         || [.leftParen, .period].contains(list[first(element) + 1].kind))
   }
 
-  /// A member or a call follows an element.
+  /// True if a member or call follows an element.
   func isUsed(_ element: Int) -> Bool {
     [.period, .leftParen].contains(token(behind: element).kind)
   }
 
-  /// The file has a type whose accessor has an element's name.
+  /// True if the file has a type with an accessor of the element's name.
   func hasType(_ element: Int) -> Bool { tokens.names.types[text(element).lowercased()] != nil }
 }

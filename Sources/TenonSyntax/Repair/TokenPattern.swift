@@ -2,25 +2,25 @@ import TenonDiagnostics
 
 /// An element of a row's pattern.
 struct TokenPattern: Sendable {
-  /// The token behind the element; `nil` where it doesn't stand at an index.
+  /// The index after the element, or `nil` if the element doesn't match at an index.
   typealias End = @Sendable (RowMatch, Int) -> Int?
 
-  /// The element is within the statement, and begins no line where a statement doesn't go on.
+  /// True if the element must be within the statement, and on a line that continues the statement.
   private(set) var isOnLine = true
-  /// The element is the shortest run of tokens behind which the rest of the pattern stands.
+  /// True if the element is the shortest run of tokens before a match of the rest.
   private(set) var isRun = false
-  /// The words that the element is near to.
+  /// The words that the element may be near to.
   private(set) var nearWords: [String] = []
   /// The tokens that the element may begin with.
   private(set) var starts = Starts.all
   private(set) var end: End
 
-  /// Tokens by their first bytes, of which some share a bit, and by what else they are.
+  /// Classes of tokens: by their first bytes, some of which share a bit, and by their roles.
   struct Starts: OptionSet {
     let rawValue: UInt64
 
     static let all = Starts(rawValue: .max)
-    /// A statement's first token, or the first behind its head.
+    /// A statement's first token, or the first after its head.
     static let first = Starts(rawValue: 1 << 63)
     static let lifetime = Starts(rawValue: 1 << 62)
     static let upperCase = Starts.of("ABCDEFGHIJKLMNOPQRSTUVWXYZ_`é".utf8)
@@ -35,10 +35,10 @@ struct TokenPattern: Sendable {
     }
   }
 
-  /// The elements that a text names: kinds in capital letters, words and signs as they are, `|` between several.
+  /// The elements of a pattern's text: kinds in capital letters, words and signs as written, `|` between alternatives.
   ///
-  /// `a?` may be missing, `~a` is near to a word, `(a/b)` is one of several; `!a` begins where the statement can't be
-  /// read, `^a` where a component or a decorator should have ended, `_a` on the next line; `SAME0` repeats the first.
+  /// `a?` may be missing, `~a` is near to a word, `(a/b)` is one of several; `!a` begins at the failure, `^a` at the
+  /// end that a component or decorator should have had, `_a` on the next line; `SAME0` repeats the first.
   static func all(_ text: String) -> [TokenPattern] {
     text.split(separator: " ").map { element(String($0)) }
   }
@@ -87,7 +87,7 @@ struct TokenPattern: Sendable {
     return oneOf(words(text))
   }
 
-  /// The words and signs that a text names.
+  /// The words and signs of a text.
   private static func words(_ text: String) -> [String] {
     text.split(separator: "|").map { lists[String($0)] ?? String($0) }.flatMap {
       $0.split(separator: "|").map(String.init)
@@ -108,12 +108,12 @@ struct TokenPattern: Sendable {
     TokenPattern(starts: starts) { test($0.tokens, $1) ? $1 + 1 : nil }
   }
 
-  /// An element that may have no tokens.
+  /// An element that may be empty.
   private static func place(_ starts: Starts = .all, _ end: @escaping End) -> TokenPattern {
     TokenPattern(isOnLine: false, starts: starts, end: end)
   }
 
-  /// One of some words, or of some signs, which have no blanks between their tokens.
+  /// An element that is one of some words or signs. The tokens of a sign have no blanks between them.
   private static func oneOf(_ words: [String]) -> TokenPattern {
     let words = words.sorted { $0.utf8.count > $1.utf8.count }
     let starts = Starts.of(words.compactMap(\.utf8.first))
@@ -134,24 +134,24 @@ struct TokenPattern: Sendable {
     "ANY": one(.all) { _, _ in true },
     "SOME": TokenPattern(isOnLine: false, isRun: true) { $0.index(behindOneAt: $1) },
     "NONE": place { _, _ in nil },
-    // The statement's end, all up to it, and its first token, or the first behind its head, that is the next one.
+    // The statement's end, the rest of the statement, and a place before its first token or the first after its head.
     "END": place { $1 == $0.end ? $1 : nil },
     "REST": place { match, _ in match.end },
     "START": place(.first) { $1 == $0.statement.tokens.lowerBound ? $1 : nil },
     "FIRST": place(.first) { $1 == $0.statement.first ? $1 : nil },
     "NAME": one { $0.list[$1].kind == .identifier },
-    // A value may end with it.
+    // A token that can end a value.
     "OPERAND": one(.all) {
       ![
         .comma, .colon, .equal, .arrow, .leftParen, .leftBracket, .leftBrace, .at, .period,
       ].contains($0.list[$1].kind)
     },
-    // The label of a parameter, or the name of a property that is set.
+    // The label of a parameter, or the name of a property to set.
     "PARAMETER": TokenPattern(starts: .name) {
       $0.list[$1].kind == .identifier && $0.list[$1 + 1].kind == .colon && $0.isParameter($1)
         ? $1 + 1 : nil
     },
-    // A name in lower case that is no word of the language.
+    // A lowercase name that isn't a word of the language.
     "LOWER": one {
       $0.list[$1].kind == .identifier && $0.list[$1].word == .none && !$0.isTypeName($1)
     },
@@ -165,7 +165,7 @@ struct TokenPattern: Sendable {
         || $0.list[$1].word.beginsItem && $0.list[$1 + 1].kind == .identifier
     },
     "UPPER": one(.upperCase) { $0.isUpperCase($1) },
-    // One of the language, or one that the file declares.
+    // A lifetime of the language or of the file.
     "LIFETIME": one(.lifetime) { $0.isLifetime($1) },
     // A global actor's name.
     "ACTOR": one(.upperCase) {
@@ -180,7 +180,7 @@ struct TokenPattern: Sendable {
       $0.list[$1].kind == .at && $0.list[$1 + 1].kind == .identifier
         ? $0.tokens.file.endOfAttribute(from: $1) ?? $1 + 2 : nil
     },
-    // Attributes' words and modifiers; there may be none.
+    // The words of attributes and modifiers, if there are any.
     "HEAD": TokenPattern { match, index in
       (index..<match.end).first { !match.list[$0].word.isModifier } ?? match.end
     },
@@ -193,16 +193,16 @@ struct TokenPattern: Sendable {
       }
       return end > index ? end : nil
     },
-    // A dotted name with its arguments and marks, one in square brackets, or a function's.
+    // A dotted name with its arguments and marks, a type in square brackets, or a function type.
     "TYPE": TokenPattern(starts: .of("as([@~".utf8).union(.upperCase)) {
       $0.tokens.endOfType(from: $1, to: $0.end)
     },
     "LIST": brackets(.leftParen),
     "BRACKETS": brackets(.leftBracket),
     "BRACES": brackets(.leftBrace),
-    // A dotted name that is a value by Swift's habits: `Style.plain`.
+    // A dotted name that is a value by Swift's naming conventions: `Style.plain`.
     "MEMBER": TokenPattern { $0.tokens.endOfMember(from: $1).map { $0 + 1 } },
-    // A label, the name behind it and their colon.
+    // A label, its name and the colon.
     "LABEL": TokenPattern(starts: .name) { match, index in
       let (list, before) = (match.list, match.list[max(0, index - 1)])
       let isBehindName =
@@ -213,7 +213,7 @@ struct TokenPattern: Sendable {
       let colon = hasName ? index + 2 : index + 1
       return colon < match.end && list[colon].kind == .colon ? colon + 1 : nil
     },
-    // All up to a comma, the bracket that closes the list or the statement's end; at least a token.
+    // The tokens up to a comma, the list's closing bracket or the statement's end; at least one.
     "ARGUMENT": TokenPattern { match, index in
       var end = index
       while end < match.end, match.list[end].kind != .comma, !match.list[end].kind.closes {
@@ -223,7 +223,7 @@ struct TokenPattern: Sendable {
     },
   ]
 
-  /// Words with one meaning in rows, those of other languages too.
+  /// Lists of words with one meaning, including words of other languages.
   private static let lists = [
     "MODIFIER": Word.beforeMembers.joined(separator: "|"),
     "BUILTIN": Word.lifetimes.joined(separator: "|"),

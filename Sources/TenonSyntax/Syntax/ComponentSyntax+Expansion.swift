@@ -1,7 +1,7 @@
 public import TenonDiagnostics
 
 extension ComponentSyntax {
-  /// The edits that write out what is read from Swift: parameters that are not written, and types. O(parameters).
+  /// The edits that write the parameters and types that are read from Swift. O(parameters).
   public func expansion(in source: SourceFile) -> [Fix.Edit] {
     var edits: [Fix.Edit] = []
     func insert(_ text: String, at offset: Int) {
@@ -9,7 +9,7 @@ extension ComponentSyntax {
     }
     var taken: [String] = []
     for parameter in parameters {
-      // A manifest's `Client` is Swift's `any Client`.
+      // The manifest writes `Client` for Swift's `any Client`.
       let type = parameter.type.map { ($0.isExistential ? $0.plainest : $0).text() } ?? ""
       if parameter.isTaken {
         taken.append("\(parameter.heading): \(type)")
@@ -33,7 +33,7 @@ extension ComponentSyntax {
     return edits
   }
 
-  /// The statement's text with what is read from Swift; `nil` where nothing is.
+  /// The statement's text with the parts that are read from Swift, or `nil` if there are none.
   public func expandedText(in source: SourceFile) -> String? {
     let edits = expansion(in: source)
     if edits.isEmpty { return nil }
@@ -47,7 +47,7 @@ extension ComponentSyntax {
 }
 
 extension ParameterSyntax {
-  /// Behind the colon, or the word `input` or `key`, where its type would stand.
+  /// The offset for the parameter's type: after the colon, or the word `input` or `key`.
   fileprivate func placeOfType(in source: SourceFile) -> Int? {
     let name = (name ?? label)?.span.end ?? span.start
     let word = isKey ? "key" : isFromCaller ? "input" : ":"

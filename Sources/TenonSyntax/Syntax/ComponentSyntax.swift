@@ -5,7 +5,7 @@ public struct ComponentSyntax: Sendable {
   public var head: HeadSyntax
   /// The word `decorate`.
   public var decorate: SourceSpan?
-  /// The lifetime's word; a decorator may have none.
+  /// The lifetime's word. A decorator may have none.
   public var lifetime: NameSyntax?
   public var type: TypeSyntax
   public var parameters: [ParameterSyntax] = []
@@ -18,20 +18,20 @@ public struct ComponentSyntax: Sendable {
   public var expression: FragmentSyntax?
   public var block: [BlockItemSyntax] = []
   public var span: SourceSpan
-  /// The facts about its type in Swift.
+  /// The facts that Swift files declare about the type.
   public var declared: DeclaredFacts?
 }
 
 extension ComponentSyntax {
-  /// The statement of a component that no statement declares.
+  /// A statement for a component that the manifest doesn't declare.
   public init(_ type: TypeSyntax, named qualifier: NameSyntax? = nil, span: SourceSpan) {
     self.init(head: HeadSyntax(), type: type, qualifier: qualifier, span: span)
   }
 }
 
-/// A role that a component is offered as.
+/// A role that a component provides.
 public struct RoleSyntax: Sendable {
-  /// A role is a protocol, a superclass, a collection, or the component itself.
+  /// The kinds of roles: the component's own type, a protocol, a superclass, or a collection.
   public enum Kind: Sendable {
     /// `self`: the component's own type
     case own
@@ -46,16 +46,16 @@ public struct RoleSyntax: Sendable {
   }
 
   public var kind: Kind
-  /// The role's type; for `self`, the component's.
+  /// The role's type. For `self` it is the component's.
   public var type: TypeSyntax
   public var span: SourceSpan
-  /// A collection is of a superclass, `[class Base]`.
+  /// True for a collection of a superclass, `[class Base]`.
   public var isSuperclass = false
 }
 
-/// One entry of a parameter list, which the tree and the graph share.
+/// A parameter of a list. The tree and the graph share it.
 public final class ParameterSyntax: Sendable {
-  /// A parameter asks for a component, takes an input, or is a constant.
+  /// The value of a parameter: a dependency, an input, a request with arguments, or a constant.
   public enum Value: Sendable {
     /// `label: Type`, `label: Type named q = expr`
     case dependency(TypeSyntax, defaultValue: FragmentSyntax?)
@@ -67,23 +67,23 @@ public final class ParameterSyntax: Sendable {
     case constant(FragmentSyntax)
   }
 
-  /// The argument label as written, or as it follows from the type; `nil` for `_`.
+  /// The argument label as written, or as derived from the type; `nil` for `_`.
   public let label: NameSyntax?
-  /// The name that follows the label.
+  /// The name after the label.
   public let name: NameSyntax?
   public let value: Value
-  /// There is one instance of its component for each of its values, `label: key Type`.
+  /// True for a key, `label: key Type`: the component has one instance for each value.
   public let isKey: Bool
   public let qualifier: NameSyntax?
-  /// The label follows from the type, `Cart(Store)`, and has its place.
+  /// True if the label is derived from the type, as in `Cart(Store)`. The type's place is the label's.
   public let isLabelDerived: Bool
-  /// An expression asks for it, by the name of an input that a component has replaced.
+  /// True if an expression requests it, by the name of an input that a component replaces.
   public let isImplied: Bool
-  /// The parameter in Swift that its type is read from; `nil` where the manifest writes the type.
+  /// The parameter in Swift that declares the type; `nil` if the manifest writes the type.
   public let declaration: SourceSpan?
-  /// It is not written at all: its places are the component's type.
+  /// True if the manifest doesn't write the parameter. Its span is the component's type.
   public let isTaken: Bool
-  /// All of it, from the label on.
+  /// The whole parameter, from the label on.
   public let span: SourceSpan
 
   public init(
@@ -96,16 +96,16 @@ public final class ParameterSyntax: Sendable {
     (self.declaration, self.isTaken, self.span) = (declaration, isTaken, span)
   }
 
-  /// The caller gives it: an input or a key.
+  /// True for an input or key, which the caller gives.
   public var isFromCaller: Bool { if case .input = value { true } else { false } }
 
-  /// Its type is left to Swift, `label:` and `label: input`.
+  /// True if the type is left to Swift, as in `label:` and `label: input`.
   public var leavesType: Bool { if case .missing? = type?.kind { true } else { false } }
 
-  /// The text before its colon: `label`, `label name`, `_ name`, `_`.
+  /// The text before the colon: `label`, `label name`, `_ name`, `_`.
   public var heading: String { (label?.text ?? "_") + (name.map { " \($0.text)" } ?? "") }
 
-  /// The type that is written in it.
+  /// The parameter's type, if it has one.
   @inlinable public var type: TypeSyntax? {
     switch value {
     case .dependency(let type, _), .input(let type, _), .asked(let type, _): type
@@ -134,7 +134,7 @@ public enum BlockItemSyntax: Sendable {
 
 /// A `release` of a component's block.
 public struct ReleaseSyntax: Sendable {
-  /// The method, behind the properties that lead to it: `session.close`.
+  /// The method, after the properties that lead to it: `session.close`.
   public let method: FragmentSyntax
   public let arguments: [ArgumentSyntax]
   /// The method with its arguments.
@@ -146,36 +146,36 @@ public struct ReleaseSyntax: Sendable {
 /// `async`, `throws`, `throws(E)`
 public struct EffectsSyntax: Sendable {
   public var async: SourceSpan?
-  /// The word, with the error type behind it.
+  /// The word `throws`, with its error type.
   public var `throws`: SourceSpan?
-  /// The error type of `throws(E)`, as it is written.
+  /// The error type of `throws(E)`, as written.
   public var errorType: String?
 
   public init(async: SourceSpan? = nil, throws: SourceSpan? = nil) {
     (self.async, self.throws) = (async, `throws`)
   }
 
-  /// The errors that it lets be thrown; `nil` for none, as `throws(Never)` does.
+  /// The errors that can be thrown; `nil` for none, as with `throws(Never)`.
   public var thrown: ThrownError? {
     guard self.throws != nil else { return nil }
     return errorType.map { ThrownError(typeText: $0) } ?? .any
   }
 
-  /// The word that stands first.
+  /// The first word.
   public var first: SourceSpan? {
     guard let async, let `throws` else { return async ?? self.throws }
     return async.precedes(`throws`) ? async : `throws`
   }
 }
 
-/// The errors that a function may throw.
+/// The errors that a function can throw.
 public enum ThrownError: Sendable, Hashable {
   /// `throws`
   case any
-  /// One type of error, as it is written: `throws(StoreError)`.
+  /// One type of error, as written: `throws(StoreError)`.
   case type(String)
 
-  /// The errors of `throws(E)`; `nil` where `E` is `Never`.
+  /// The errors of `throws(E)`, or `nil` if `E` is `Never`.
   public init?(typeText: String) {
     switch typeText {
     case "any Error", "Error", "any Swift.Error", "Swift.Error": self = .any
@@ -184,10 +184,10 @@ public enum ThrownError: Sendable, Hashable {
     }
   }
 
-  /// The errors that either of two may throw.
+  /// The errors of two functions together.
   public func union(_ other: ThrownError) -> ThrownError { self == other ? self : .any }
 
-  /// A function that lets `other` be thrown lets this be thrown.
+  /// True if a function that can throw `other` can also throw this.
   public func isPart(of other: ThrownError?) -> Bool { other == .any || other == self }
 
   /// The clause of a declaration: `throws`, `throws(StoreError)`.
@@ -196,34 +196,34 @@ public enum ThrownError: Sendable, Hashable {
   }
 }
 
-/// A piece of Swift that is taken as it stands.
+/// A piece of Swift that is copied verbatim.
 public final class FragmentSyntax: Sendable {
   /// A name that an expression uses as a value.
   public struct ValueName: Sendable {
-    /// The name, without what stands before it.
+    /// The name without `self.` or `parent.` before it.
     public let name: String
-    /// All of it, `parent.journal`.
+    /// The span of the whole name, `parent.journal`.
     public let span: SourceSpan
-    /// It is a member of `self` or `parent`.
+    /// True for a member of `self` or `parent`.
     public let isMember: Bool
   }
 
-  /// From its first to its last token, comments between them included.
+  /// The span from the first to the last token, including comments.
   public let span: SourceSpan
-  /// The names that it uses: identifiers that no period precedes, also those in interpolations.
+  /// The names that the code uses: identifiers without a period before them, even in interpolations.
   public let names: Set<String>
-  /// The text of a name, a literal or a member such as `.first`, the same wherever it stands.
+  /// The text of a name, a literal or a member such as `.first`, which is the same in every place.
   public let literal: String?
-  /// The names that it uses as values, each at its first place.
+  /// The names that the code uses as values, each at its first place.
   public let values: [ValueName]
-  /// Its text, where it uses such names, or is a key, and stands on one short line.
+  /// The text of a key, or of code that uses values, if it is on one short line.
   public let text: String?
-  /// All spellings of a dictionary's key have it in common; `nil` where it is not known.
+  /// A text that all spellings of a dictionary's key share, or `nil` if it is unknown.
   public let identity: String?
-  /// The first `await` and the first `try` that its owner has to answer for.
+  /// The first `await` and the first `try` that the owner must declare.
   public let effects: EffectsSyntax
 
-  /// The code of some tokens; `type` is that of a dictionary's key.
+  /// The code of some tokens; `type` is the type of a dictionary's key.
   init(_ range: Range<Int>, of tokens: ManifestTokens, keyOf type: TypeSyntax? = nil) {
     let (code, text) = (tokens.code(of: range), tokens.text(range))
     span = tokens.span(range)
@@ -236,6 +236,6 @@ public final class FragmentSyntax: Sendable {
     effects = tokens.effectMarks(in: code)
   }
 
-  /// The text for a message, as far as it is short.
+  /// The text for a message, or `…` if it is long.
   public var shown: String { text ?? literal ?? "…" }
 }

@@ -1,8 +1,8 @@
 public import TenonDiagnostics
 
-/// A condition of a declaration: that of its branch, or the opposite of an earlier branch's.
+/// A condition of a declaration: its branch's condition, or the opposite of an earlier branch's.
 public struct GuardSyntax: Sendable {
-  /// The branch that a condition guards: its own, a later one, or `#else`.
+  /// The relation of a condition to the branch that it guards.
   public enum Role: Sendable {
     /// The opposite of an earlier branch's condition.
     case earlier
@@ -17,9 +17,9 @@ public struct GuardSyntax: Sendable {
   public internal(set) var role = Role.own
 }
 
-/// A condition of `#if`: questions to the build, and how the answers are joined.
+/// A condition of `#if`: atoms, and the operators between them.
 public indirect enum ConditionExpression: Sendable, Equatable {
-  /// A condition that only the compiler can answer, `DEBUG` or `os(Linux)`; its text is normalised.
+  /// A condition that only the compiler can evaluate, `DEBUG` or `os(Linux)`. Its text is normalized.
   case atom(String)
   /// `true` or `false`
   case constant(Bool)
@@ -30,24 +30,24 @@ public indirect enum ConditionExpression: Sendable, Equatable {
   /// `A || B`
   case any([ConditionExpression])
 
-  /// A condition that could not be read, and may hold or not.
+  /// An unreadable condition, which may be true or false.
   public static let unread = ConditionExpression.atom(unreadAtom)
   public static let unreadAtom = "_unknown"
 
   /// The deepest nesting of brackets and `!`.
   public static let deepestNesting = 64
 
-  /// The condition that all of some hold, of which there is at least one.
+  /// The condition that all parts are true. There is at least one part.
   public static func all(of parts: [ConditionExpression]) -> ConditionExpression {
     parts.count == 1 ? parts[0] : .all(parts)
   }
 
-  /// The condition that one of some holds.
+  /// The condition that any of the parts is true.
   public static func any(of parts: [ConditionExpression]) -> ConditionExpression {
     parts.isEmpty ? .constant(false) : parts.count == 1 ? parts[0] : .any(parts)
   }
 
-  /// The opposite, without a double `!`.
+  /// The opposite condition, without a double `!`.
   public var negated: ConditionExpression {
     switch self {
     case .constant(let value): .constant(!value)
@@ -56,7 +56,7 @@ public indirect enum ConditionExpression: Sendable, Equatable {
     }
   }
 
-  /// The atoms in the order in which they first appear, each once.
+  /// The atoms, each once, in the order of their first uses.
   public var atoms: [String] {
     switch self {
     case .atom(let text): return [text]
@@ -68,7 +68,7 @@ public indirect enum ConditionExpression: Sendable, Equatable {
     }
   }
 
-  /// It holds where the atoms are as given. O(nodes).
+  /// The value of the condition for the given values of the atoms. O(nodes).
   public func evaluate(_ isTrue: (String) -> Bool) -> Bool {
     switch self {
     case .atom(let text): isTrue(text)
@@ -79,14 +79,14 @@ public indirect enum ConditionExpression: Sendable, Equatable {
     }
   }
 
-  /// The condition as it is written behind `#if`, with brackets where `&&` and `||` would mix.
+  /// The condition as written after `#if`, with brackets around mixed `&&` and `||`.
   public var text: String {
     switch self {
     case .atom(let atom): atom
     case .constant(let value): value ? "true" : "false"
     case .not(let operand): "!" + operand.text(inBrackets: operand.sign != nil)
     case .all(let parts), .any(let parts):
-      // Negations bind tighter than both, and each of the two goes on with itself.
+      // A negation, or an operand with the same operator, needs no brackets.
       parts.map { $0.text(inBrackets: ![nil, "!", sign].contains($0.sign)) }
         .joined(separator: sign ?? "")
     }
@@ -94,7 +94,7 @@ public indirect enum ConditionExpression: Sendable, Equatable {
 
   private func text(inBrackets: Bool) -> String { inBrackets ? "(\(text))" : text }
 
-  /// The sign before or between its operands; `nil` where there is none.
+  /// The sign before or between the operands, or `nil` if there is none.
   private var sign: String? {
     switch self {
     case .atom, .constant: nil

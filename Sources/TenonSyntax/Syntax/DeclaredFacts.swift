@@ -6,7 +6,7 @@ public final class DeclaredFacts: Sendable {
   public struct Default: Sendable {
     public let label: String
     public let type: TypeSyntax
-    /// As Swift has it; `nil` for an optional's `nil`.
+    /// The default's text in Swift; `nil` for an optional's `nil`.
     public let value: String?
     public let place: SourceSpan
 
@@ -15,13 +15,13 @@ public final class DeclaredFacts: Sendable {
     }
   }
 
-  /// The type's name in Swift.
+  /// The place of the type's name in Swift.
   public let place: SourceSpan
-  /// Its kind, if it isn't a class: `a struct`.
+  /// The type's kind, if it isn't a class: `a struct`.
   public let valueKind: String?
-  /// Its known protocols and superclasses, by their keys, each with its place.
+  /// The type's known protocols and superclasses, by their keys, each with its place.
   public let conformances: [String: SourceSpan]
-  /// The initializer that makes it, where one is chosen.
+  /// The chosen initializer, if there is one.
   public let initializer: SourceSpan?
   public let defaults: [Default]
 
@@ -35,7 +35,7 @@ public final class DeclaredFacts: Sendable {
 }
 
 extension ParameterSyntax {
-  /// The parameter with another type; `nil` where there is none.
+  /// The parameter with another type, or `nil` if there is none.
   fileprivate func replacingType(_ other: (TypeSyntax) -> TypeSyntax?) -> ParameterSyntax? {
     guard let type = type.flatMap(other) else { return nil }
     let value: Value =
@@ -52,7 +52,7 @@ extension ParameterSyntax {
 }
 
 extension ManifestSyntax {
-  /// Exchanges types of inputs, roles, facets' members, and parameters of initializers for others. O(members).
+  /// Replaces types of inputs, roles, facets' members and initializers' parameters. O(members).
   public mutating func replaceTypes(_ other: (TypeSyntax) -> TypeSyntax?) {
     replaceMembers { member, _ in
       switch member {
@@ -83,7 +83,7 @@ extension ManifestSyntax {
     }
   }
 
-  /// Exchanges components for others, each told the conditions that it stands under. O(members).
+  /// Replaces components, given each with its conditions. O(members).
   public mutating func replaceComponents(
     _ other: (ComponentSyntax, [GuardSyntax]) -> ComponentSyntax?
   ) {

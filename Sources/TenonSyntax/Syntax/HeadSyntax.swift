@@ -1,6 +1,6 @@
 public import TenonDiagnostics
 
-/// A name, where it is declared or used.
+/// A name at a declaration or use.
 public struct NameSyntax: Sendable {
   /// As written, with its back quotes.
   public let symbol: Symbol
@@ -16,10 +16,10 @@ public struct NameSyntax: Sendable {
   /// The name without back quotes.
   public var plain: String { symbol.plain.text }
 
-  /// Swift takes a name without back quotes, unless it is a word of the language.
+  /// True if Swift accepts the name without back quotes, except as a word of the language.
   public static func isPlain(_ name: String) -> Bool {
     guard let first = name.utf8.first else { return false }
-    // Most names are of plain letters.
+    // Most names are ASCII.
     let isASCII = name.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { $0 < 0x80 && $0.continuesName }
     }
@@ -29,7 +29,7 @@ public struct NameSyntax: Sendable {
     }
   }
 
-  /// A name as written begins as a type's: in upper case, or in a script that has none.
+  /// True if a name as written begins like a type's: in upper case, or in a script without case.
   public static func looksLikeType(_ name: String) -> Bool {
     if let first = name.utf8.first, first < 0x80, first != 0x5F, first != 0x60 {
       return (0x41...0x5A).contains(first)
@@ -39,7 +39,7 @@ public struct NameSyntax: Sendable {
     return first.map { !$0.isLowercase && !$0.isNumber } ?? false || !isPlain(plain)
   }
 
-  /// A name as written without its back quotes, which are spelling only.
+  /// A name without its back quotes, which are only spelling.
   public static func plain(_ text: String) -> String {
     text.utf8.first == UInt8(ascii: "`") ? String(text.dropFirst().dropLast()) : text
   }
@@ -47,12 +47,12 @@ public struct NameSyntax: Sendable {
 
 /// An attribute, `@MainActor` or `@available(iOS 17, *)`.
 public struct AttributeSyntax: Sendable {
-  /// Its name, without `@`.
+  /// The attribute's name, without `@`.
   public let name: String
   public let span: SourceSpan
-  /// All of it as written, with `@` and arguments.
+  /// The whole attribute as written, with `@` and arguments.
   public let text: String
-  /// It is read from Swift: its place is the component's type.
+  /// True if the attribute is read from Swift. Its span is the component's type.
   public let isTaken: Bool
 
   public init(name: String, span: SourceSpan, text: String, isTaken: Bool = false) {
@@ -60,7 +60,7 @@ public struct AttributeSyntax: Sendable {
   }
 }
 
-/// The access of a declaration. Greater is farther.
+/// The access of a declaration. A wider access is greater.
 public enum Access: Int, Sendable, Comparable {
   case `private`, `fileprivate`, `internal`, package, `public`
 
@@ -79,10 +79,10 @@ public enum Access: Int, Sendable, Comparable {
 
 /// The comment, attributes and modifiers before a declaration.
 public struct HeadSyntax: Sendable {
-  /// The lines of its documentation comment, each as `///` and text.
+  /// The lines of the documentation comment, each with its `///`.
   public var documentation: [String] = []
   public var attributes: [AttributeSyntax] = []
-  /// The words before its declaration, in order. Of two that exclude each other, the last counts.
+  /// The words before the declaration, in order. The last of two exclusive words is used.
   @usableFromInline var modifiers: [(word: Word, span: SourceSpan)] = []
   public var doubts: Doubts = []
 
@@ -90,7 +90,7 @@ public struct HeadSyntax: Sendable {
 
   public var isEmpty: Bool { documentation.isEmpty && isPlain && doubts.isEmpty }
 
-  /// A head has no attributes and no modifiers.
+  /// True if the head has no attributes and no modifiers.
   @inlinable public var isPlain: Bool { attributes.isEmpty && modifiers.isEmpty }
 
   public var access: (level: Access, span: SourceSpan)? {
@@ -104,7 +104,7 @@ public struct HeadSyntax: Sendable {
 
   private func place(of word: Word) -> SourceSpan? { modifiers.last { $0.word == word }?.span }
 
-  /// A group with it gives its members attributes or modifiers.
+  /// True if a group with this head gives its members attributes or modifiers.
   public var isShared: Bool { !attributes.isEmpty || eager != nil || override != nil }
 
   /// Adds the attributes and modifiers of a group.
@@ -113,47 +113,47 @@ public struct HeadSyntax: Sendable {
     modifiers = group.modifiers.filter { $0.word == .eager || $0.word == .override } + modifiers
   }
 
-  /// A syntax error cut its declaration short.
+  /// True if a syntax error has cut the declaration short.
   public var isBroken: Bool { doubts.contains(.statement) }
 }
 
-/// Doubts about a declaration or its members, where text is lost or refused; rules skip those.
+/// Doubts about a declaration or its members, caused by lost or rejected text. Rules skip doubtful sites.
 public struct Doubts: OptionSet, Sendable {
   public let rawValue: UInt16
 
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// A part of it could not be read.
+  /// Part of the statement is unreadable.
   public static let statement = Doubts(rawValue: 1)
-  /// A statement of its block could not be read.
+  /// A statement of the block is unreadable.
   public static let block = Doubts(rawValue: 2)
 
-  /// Components and inputs of any type.
+  /// Components and inputs of any type may be missing.
   public static let providers = Doubts(rawValue: 4)
-  /// Inputs, so that nobody knows what a container is made with.
+  /// Inputs may be missing, so the container's init is unknown.
   public static let inputs = Doubts(rawValue: 8)
-  /// Further roles of what is there.
+  /// Components may have further roles.
   public static let roles = Doubts(rawValue: 16)
-  /// Further facets and protocols of the container itself.
+  /// The container may have further facets and protocols.
   public static let conformances = Doubts(rawValue: 32)
-  /// Decorators, so that nobody knows what a component takes that they wrap.
+  /// Decorators may be missing, so the parameters of the components that they wrap are unknown.
   public static let decorators = Doubts(rawValue: 64)
-  /// Anything that stands in a container's braces.
+  /// Any member of a container may be missing.
   public static let members: Doubts = [.providers, .inputs, .roles, .decorators]
 
-  /// Its container belongs to another module.
+  /// The container belongs to another module.
   public static let foreign = Doubts(rawValue: 128)
-  /// A member or a bundle of the container has been refused.
+  /// A member or bundle of the container has been rejected.
   public static let incomplete = Doubts(rawValue: 256)
-  /// A name in a component's types stands in text that could not be read.
+  /// A name in a component's types may be declared in unreadable text.
   public static let lost = Doubts(rawValue: 512)
-  /// A component's lifetime is none that is declared.
+  /// A component's lifetime isn't declared.
   public static let lifetime = Doubts(rawValue: 1024)
   /// A component has the name of a container.
   public static let name = Doubts(rawValue: 2048)
-  /// An init needs itself, or the component needs one that does.
+  /// An init depends on itself, or the component depends on such an init.
   public static let endless = Doubts(rawValue: 4096)
 
-  /// Any of some doubts is among them.
+  /// True if the set has any of some doubts.
   public func hasAny(_ doubts: Doubts) -> Bool { !isDisjoint(with: doubts) }
 }

@@ -1,26 +1,26 @@
 public import TenonDiagnostics
 
-/// A manifest as it is written, with the place of everything. The parser makes one of any bytes.
+/// A manifest as written, with all places. The parser makes one from any bytes.
 public struct ManifestSyntax: Sendable {
-  /// The imports in order, those of every branch of an `#if` with the conditions of it.
+  /// The imports in order. The imports in branches of an `#if` have its conditions.
   public var imports: [ImportSyntax] = []
-  /// The declarations likewise.
+  /// The declarations in order, with the conditions of their branches.
   public var declarations: [DeclarationSyntax] = []
-  /// Words in unreadable text. A declaration that one of them names may be lost there.
+  /// The words in unreadable text, which may name lost declarations.
   public var lostWords: Set<String> = []
-  /// A lifetime is declared whose name is missing.
+  /// True if a declared lifetime has no name.
   public var hasNamelessLifetime = false
-  /// A container, bundle or facet is declared whose name is missing.
+  /// True if a declared container, bundle or facet has no name.
   public var hasNamelessItem = false
-  /// A module is imported whose name could not be read: nobody knows what it brings.
+  /// True if the name of an imported module is unreadable, so its declarations are unknown.
   public var hasNamelessImport = false
-  /// The text behind conditions that are never closed: nobody knows where they end.
+  /// The text after unclosed conditions, whose ends are unknown.
   public var unclosedConditions: [SourceSpan] = []
-  /// Statements of which nobody knows what a name in them stands for, of declarations the head.
+  /// The statements and heads of declarations that contain names of unknown meaning.
   public var doubtful: [SourceSpan] = []
-  /// The comments that speak to the tool, in order.
+  /// The comments for the tool, in order.
   public var controls: [ControlComment] = []
-  /// The places of its statements, in file order: members whole, of declarations the head.
+  /// The spans of statements in file order: whole members, and the heads of declarations.
   public var statements: [SourceSpan] = []
   public var componentCount = 0
 
@@ -32,7 +32,7 @@ public struct ImportSyntax: Sendable {
   public let span: SourceSpan
   /// The words before `import`, as written: `public`, `@testable`.
   public let prefix: String
-  /// `struct` and its like, where one declaration is imported.
+  /// A word such as `struct`, if a single declaration is imported.
   public let kind: String?
   /// The dotted path.
   public let path: String
@@ -41,26 +41,26 @@ public struct ImportSyntax: Sendable {
   /// The name of the imported module.
   public var module: String { String(path.prefix { $0 != "." }) }
 
-  /// The path of the module or submodule whose imports Swift compares with this one.
+  /// The path of the module or submodule. Swift compares the imports of the same path.
   public var compared: String {
     kind == nil ? path : String(path[..<(path.lastIndex(of: ".") ?? path.endIndex)])
   }
 
-  /// The access that is written.
+  /// The access modifier, if it is written.
   public var access: Access? {
     prefix.split(separator: " ").lazy.compactMap { Word(rawValue: String($0)) }
       .compactMap(Access.init).first
   }
 }
 
-/// A container, a bundle, a facet, traits, or a lifetime of the user's own: `container Name in Parent: Facet { … }`.
+/// A container, bundle, facet, traits, or custom lifetime: `container Name in Parent: Facet { … }`.
 public struct DeclarationSyntax: Sendable {
   public let kind: SyntaxKind
   public var head = HeadSyntax()
   public let name: NameSyntax
-  /// The container or the facet that a container is a child of.
+  /// The container or facet that is a container's parent.
   public var parent: TypeSyntax?
-  /// The types after its colon.
+  /// The types after the colon.
   public var inherited: [TypeSyntax] = []
   public var members: [MemberSyntax] = []
   /// The storage of a lifetime: `lifetime name = Storage(args)`.
@@ -73,9 +73,9 @@ public struct DeclarationSyntax: Sendable {
 /// The storage of a lifetime, `Storage(args)`.
 public struct StorageSyntax: Sendable {
   public let value: FragmentSyntax
-  /// As it stands, for the files of other manifests.
+  /// The text as written, for the files of other manifests.
   public let text: String
-  /// The name of its class; `nil` where it is no call of a name.
+  /// The name of the storage's class, or `nil` if the value isn't a call of a name.
   public let type: String?
 }
 
@@ -88,7 +88,7 @@ public struct FacetMemberSyntax: Sendable {
   public var parameters: [ParameterSyntax] = []
   public var qualifier: NameSyntax?
   public var effects = EffectsSyntax()
-  /// The name that its block gives it.
+  /// The name from the member's block.
   public var accessor: NameSyntax?
   public var span: SourceSpan
 }
@@ -107,7 +107,7 @@ public struct MemberSyntax: Sendable {
   /// The forms of a member.
   public enum Kind: Sendable {
     indirect case input(InputSyntax)
-    /// A component, which the graph shares with the tree.
+    /// A component. The graph and the tree share it.
     case component(Boxed<ComponentSyntax>)
     /// The head of a group.
     indirect case group(GroupSyntax)
@@ -116,12 +116,12 @@ public struct MemberSyntax: Sendable {
     case accessorsDrop([NameSyntax])
     indirect case facetMember(FacetMemberSyntax)
     indirect case trait(TraitSyntax)
-    /// Statements of which not even a name could be read.
+    /// Statements without a readable name.
     case unread(Doubts)
   }
 
   public internal(set) var kind: Kind
-  /// The group around it.
+  /// The group around the member.
   public private(set) var group: Boxed<GroupSyntax>?
   public let conditions: [GuardSyntax]
 
@@ -129,7 +129,7 @@ public struct MemberSyntax: Sendable {
     (self.kind, self.conditions) = (kind, conditions)
   }
 
-  /// The member of a group, or of one within it.
+  /// The member as one of a group, or of a group within it.
   func inside(_ group: Boxed<GroupSyntax>) -> MemberSyntax {
     var member = self
     member.group = self.group ?? group
@@ -152,7 +152,7 @@ public struct MemberSyntax: Sendable {
 
   public var trait: TraitSyntax? { if case .trait(let trait) = kind { trait } else { nil } }
 
-  /// The lifetime's word: the component's own, or its group's.
+  /// The lifetime's word, from the component or its group.
   public var lifetime: NameSyntax? {
     ownLifetime ?? (component == nil ? nil : group?.value.lifetime)
   }

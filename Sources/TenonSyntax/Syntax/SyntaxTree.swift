@@ -2,7 +2,7 @@ public import TenonDiagnostics
 
 /// The kinds of a syntax tree's nodes. Statements come first.
 public enum SyntaxKind: Sendable, Comparable {
-  /// A statement that could not be read.
+  /// An unreadable statement.
   case error
 
   // Declarations.
@@ -10,39 +10,39 @@ public enum SyntaxKind: Sendable, Comparable {
 
   // Members.
   case input, component, decorator, include, accessorsDrop, facetMember, trait
-  /// Several components that share a lifetime, `weak { … }`.
+  /// A group of components with the same lifetime, `weak { … }`.
   case group
   case set, call, release, accessor
 
-  /// `#if … #endif` with all that stands between.
+  /// A whole condition, `#if … #endif`.
   case conditional
-  /// A line of it: `#if DEBUG`, `#else`, `#endif`.
+  /// A line of a condition: `#if DEBUG`, `#else`, `#endif`.
   case directive
 
   /// The whole manifest.
   case file
-  /// A brace, what stands behind it, and the brace that closes it.
+  /// A block with its braces.
   case block
   case attribute
-  /// A piece of Swift that is taken as it stands.
+  /// A piece of Swift that is copied verbatim.
   case fragment
-  /// A list in parentheses, with them.
+  /// A list with its parentheses.
   case parameterList
   case parameter
-  /// The values that a component is asked for with: `(id: 3)`.
+  /// The arguments of a request for a component: `(id: 3)`.
   case argumentList
   /// `as A, B`
   case roles
   /// One of several inputs or bundles of a statement: `b: B` of `input a: A, b: B`.
   case entry
 
-  /// A line of its own, unless a semicolon stands between.
+  /// True for a statement, which has its own line or ends with a semicolon.
   public var isStatement: Bool { self <= .directive }
 }
 
-/// A manifest as nodes, which are ranges of tokens, and trivia between these: nothing is lost.
+/// A manifest as nodes, which are ranges of tokens, with the trivia between tokens. No text is lost.
 public struct SyntaxTree: Sendable {
-  /// A node, by its place in the tree: that of its parent is smaller.
+  /// A node, by its index in the tree. Its parent's index is smaller.
   public struct Node: Hashable, Sendable {
     public let index: Int
   }
@@ -50,35 +50,35 @@ public struct SyntaxTree: Sendable {
   struct Record: Sendable {
     var kind: SyntaxKind
     var hasError: Bool
-    /// Its tokens: the first, and the one behind the last.
+    /// The node's first token, and the one after its last.
     var start: Int32
     var end: Int32
-    /// The number of nodes in it, with itself.
+    /// The number of nodes in the node, including itself.
     var size: Int32
   }
 
   public let source: SourceFile
-  /// The tokens and how their brackets pair; the last one is the file's end.
+  /// The tokens with their paired brackets. The last one is the file's end.
   public let file: TokenizedFile
   let records: [Record]
 
   public var root: Node { Node(index: 0) }
 
-  /// All nodes, each before those in it.
+  /// All nodes, each before its children.
   public var nodes: [Node] { records.indices.map(Node.init(index:)) }
 
   /// The kind of a node.
   public func kind(of node: Node) -> SyntaxKind { records[node.index].kind }
 
-  /// The parser has reported something in a node, and in no statement within it.
+  /// True if the parser has reported an error in a node, but not in a statement within it.
   public func hasError(_ node: Node) -> Bool { records[node.index].hasError }
 
-  /// The tokens of a node, by their places in the file. There is at least one.
+  /// The indices of a node's tokens, at least one.
   public func tokens(of node: Node) -> Range<Int> {
     Int(records[node.index].start)..<Int(records[node.index].end)
   }
 
-  /// The nodes right within a node, in order. O(their number).
+  /// The direct children of a node, in order. O(children).
   public func children(of node: Node) -> [Node] {
     var children: [Node] = []
     let end = node.index + Int(records[node.index].size)
@@ -90,7 +90,7 @@ public struct SyntaxTree: Sendable {
     return children
   }
 
-  /// The first node of a kind right within a node.
+  /// The first direct child of a kind.
   public func child(_ kind: SyntaxKind, of node: Node) -> Node? {
     children(of: node).first { self.kind(of: $0) == kind }
   }
@@ -98,7 +98,7 @@ public struct SyntaxTree: Sendable {
   /// The bytes of a node, from its first token to its last.
   public func bytes(of node: Node) -> Range<Int> { bytes(of: tokens(of: node)) }
 
-  /// The bytes of some tokens, with what stands between them.
+  /// The bytes of some tokens, including the text between them.
   public func bytes(of tokens: Range<Int>) -> Range<Int> {
     let start = bytes(of: tokens.lowerBound).lowerBound
     return start..<max(start, bytes(of: tokens.upperBound - 1).upperBound)
@@ -140,7 +140,7 @@ public struct SyntaxTree: Sendable {
 }
 
 extension TokenizedFile {
-  /// Brackets pair, literals and comments end, and nothing else stands between tokens.
+  /// True if all brackets pair, all literals and comments end, and no bytes are unknown.
   public var isWhole: Bool {
     touched.isEmpty && lostFrom == nil && !isUnread
       && unclosedLiterals.isEmpty && bracketFindings.isEmpty && findings.isEmpty

@@ -1,6 +1,6 @@
-/// Values among types, and labels that follow from types: `Cart(Store, [Tab], URL named base)`.
+/// Types of values, and labels derived from types: `Cart(Store, [Tab], URL named base)`.
 extension TypeSyntax {
-  /// An input provides a type of these by its name: text, numbers, dates, collections of such.
+  /// True if inputs of the type are requested by name: text, numbers, dates, and collections of these.
   public var isBasic: Bool {
     let type = unwrappingModifiers
     switch type.kind {
@@ -16,7 +16,7 @@ extension TypeSyntax {
     }
   }
 
-  /// The names of the basic types, none twice.
+  /// The names of the basic types, each once.
   static let basicNames = [
     "String", "Character", "Substring", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "Int128",
     "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128", "Float", "Float16", "Float32",
@@ -24,7 +24,7 @@ extension TypeSyntax {
     "Duration", "Locale", "TimeZone", "Calendar",
   ]
 
-  /// A caller has a value of the type at hand, such as a title, a number or an identifier.
+  /// True if callers usually have the value, such as a title, a number or an identifier.
   public var isValue: Bool {
     if isBasic { return true }
     let type = unwrappingModifiers
@@ -44,14 +44,14 @@ extension TypeSyntax {
     }
   }
 
-  /// Types of Swift and its libraries whose instances are values.
+  /// The types of Swift and its libraries with values as instances.
   private static let valueNames: Set<String> = [
     "CGFloat", "StaticString", "URLRequest", "DateComponents", "DateInterval", "IndexPath",
     "IndexSet", "CGPoint", "CGSize", "CGRect", "AttributedString", "LocalizedStringKey",
     "NSNumber", "NSString", "NSURL",
   ]
 
-  /// The type is a value by Swift's habits, or a collection of values.
+  /// True if the type is a value by Swift's naming conventions, or a collection of values.
   var isValueOrCollection: Bool {
     switch kind {
     case .array(let element): element.isValueOrCollection
@@ -60,9 +60,9 @@ extension TypeSyntax {
     }
   }
 
-  /// The value that a dotted name is by Swift's habits, `DispatchQueue.main`: its type and member.
+  /// The type and member of a dotted name that is a value by Swift's conventions: `DispatchQueue.main`.
   ///
-  /// The base is `nil` where all of the path begins in lower case.
+  /// The base is `nil` if the path begins with a lowercase name.
   var misplacedValue: (base: TypeSyntax?, member: String)? {
     guard case .named(let path) = kind, let last = path.last, path.count > 1,
       last.name.first?.isLowercase == true, last.arguments.isEmpty,
@@ -75,7 +75,7 @@ extension TypeSyntax {
 
   // MARK: Labels
 
-  /// The type can be a parameter alone, as its first words are no label.
+  /// True if the type can be a parameter without a label, as its first words can't be one.
   public var canStandAlone: Bool {
     switch kind {
     case .name(let name): NameSyntax.looksLikeType(name.text)
@@ -91,7 +91,7 @@ extension TypeSyntax {
     }
   }
 
-  /// The label to write for a parameter that is this type alone: of a closure, what it does.
+  /// The label for a parameter that is only this type. For a closure it is a function's name.
   var labelToWrite: String {
     if let label = derivedLabel(named: nil) { return label.text }
     guard let function = (wrapped ?? self).function,
@@ -100,7 +100,7 @@ extension TypeSyntax {
     return made == "Void" ? "action" : AccessorName.function(base: made, qualifier: nil)
   }
 
-  /// The label of a parameter that is this type alone, named as an accessor; `nil` without a name.
+  /// The label of a parameter that is only this type, named like an accessor; `nil` without a name.
   public func derivedLabel(named qualifier: NameSyntax?) -> NameSyntax? {
     guard let name = AccessorName.property(self, qualifier: qualifier?.plain), !name.isEmpty
     else { return nil }

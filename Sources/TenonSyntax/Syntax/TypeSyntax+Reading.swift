@@ -2,7 +2,7 @@ public import TenonDiagnostics
 
 /// Types of Swift files, with a place in a manifest.
 extension TypeSyntax {
-  /// The type that a text spells, all of it at one place; `nil` where it spells none.
+  /// The type that a text spells, with one place for all parts; `nil` if the text isn't a type.
   public init?(text: String, at place: SourceSpan) {
     guard var parser = StatementParser(text: text, at: place), let type = try? parser.type(),
       !parser.goesOn
@@ -10,7 +10,7 @@ extension TypeSyntax {
     self = type
   }
 
-  /// The same type with other types for the dotted names in it, where there are others.
+  /// The same type with its dotted names replaced, if there are other types for them.
   public func replacingNames<Failure>(
     _ other: ([TypeNameComponent]) throws(Failure) -> TypeSyntax?
   ) throws(Failure) -> TypeSyntax {
@@ -20,7 +20,7 @@ extension TypeSyntax {
     return try type.path.flatMap { path throws(Failure) in try other(path) } ?? type
   }
 
-  /// The same type of other parts.
+  /// The same type with other parts.
   private func holding(_ parts: [TypeSyntax]) -> TypeSyntax {
     var rest = parts[...]
     func next(_: TypeSyntax) -> TypeSyntax { rest.removeFirst() }

@@ -1,9 +1,9 @@
-/// Types as they are printed, and their keys.
+/// The texts of types, and their keys.
 extension TypeSyntax {
-  /// The text in the formatter's layout, with the sugar that the user chose.
+  /// The text in the formatter's layout, with the sugar as written.
   ///
-  /// `any` is added before a name or composition whose symbol `isProtocol` takes, and stands for
-  /// `some` where `isRevealed`: nothing can be hidden there. `T!` stays so where nothing is around it.
+  /// `any` is added before a name or composition for whose symbol `isProtocol` is true. It replaces
+  /// `some` if `isRevealed`, as in places without opaque types. An outermost `T!` stays.
   public func text(
     addingAnyWhere isProtocol: (Symbol) -> Bool = { _ in false }, isRevealed: Bool = false
   ) -> String {
@@ -13,14 +13,14 @@ extension TypeSyntax {
     return wrapped.operandText(isProtocol, isRevealed) + "!"
   }
 
-  /// The text as that of something kept, which is never implicitly unwrapped.
+  /// The text as the type of a stored instance, which is never implicitly unwrapped.
   public func keptText(_ isProtocol: (Symbol) -> Bool, _ isRevealed: Bool = false) -> String {
     let isExistential: Bool
     switch kind {
-    // A name alone is its own key.
+    // A single name is its own key.
     case .name(let name): return isProtocol(name.plain) ? "any \(name.text)" : name.text
     case .composition(let parts):
-      // With one protocol in it, all of it is one.
+      // A composition with a protocol is a protocol, too.
       isExistential = isProtocol(symbol) || parts.contains { isProtocol($0.symbol) }
     case .alias(let name, let type):
       let isOne = type.keptText(isProtocol, isRevealed).utf8.starts(with: "any ".utf8)
@@ -33,10 +33,10 @@ extension TypeSyntax {
     return (isExistential ? "any " : "") + plainText(isProtocol, isRevealed)
   }
 
-  /// The text as a symbol, where no protocol is known.
+  /// The symbol of the text without known protocols.
   public var keptSymbol: Symbol { symbolAlone ?? Symbol(keptText { _ in false }) }
 
-  /// `any P.Type` for `P.Type`, `(any P).Type` for `P.Protocol`, where `P` is a protocol.
+  /// `any P.Type` for `P.Type`, and `(any P).Type` for `P.Protocol`, if `P` is a protocol.
   private func metatypeText(
     _ path: [TypeNameComponent], _ isProtocol: (Symbol) -> Bool, _ isRevealed: Bool
   ) -> String? {
@@ -60,7 +60,7 @@ extension TypeSyntax {
     case .modified(let words, let type):
       return (Self.inOrder(words) + [kept(type)]).joined(separator: " ")
     case .function(let function):
-      // Swift lets no labels stand here; whoever writes them means them for the reader.
+      // Swift allows no labels here; in a manifest they are only for the reader.
       return function.text(
         Self.inOrder(function.attributes), throwing: function.throwing,
         result: kept(function.result), parameter: kept)
@@ -70,7 +70,7 @@ extension TypeSyntax {
     }
   }
 
-  /// The text with parentheses around it where a postfix needs them.
+  /// The text, in parentheses if a postfix needs them.
   private func operandText(_ isProtocol: (Symbol) -> Bool, _ isRevealed: Bool) -> String {
     let text = keptText(isProtocol, isRevealed)
     switch kind {
@@ -80,12 +80,12 @@ extension TypeSyntax {
     }
   }
 
-  /// The type as a closure's result names it: `some P` is `any P` there.
+  /// The type's text as a closure's result: `any P` for `some P`.
   public var nameToAskFor: String {
     if case .opaque(let type) = form { "any \(type.text())" } else { text() }
   }
 
-  /// Attributes stand before `@escaping`, and words behind it.
+  /// The words in order: attributes before `@escaping`, other words after it.
   private static func inOrder(_ words: [String]) -> [String] {
     let place = { (word: String) in !word.hasPrefix("@") ? 0 : word == "@escaping" ? 1 : 2 }
     return (0...2).flatMap { number in words.filter { place($0) == number } }
@@ -93,7 +93,7 @@ extension TypeSyntax {
 
   // MARK: Keys
 
-  /// All spellings of one type have one key: `Array<T>` is `[T]`, and `any P` is `P`.
+  /// The key that all spellings of a type share: `[T]` for `Array<T>`, and `P` for `any P`.
   public var key: String {
     switch kind {
     case .name(let name): return name.plain.text
@@ -108,7 +108,7 @@ extension TypeSyntax {
       return (words.filter(Self.isOfKey) + [type.key]).joined(separator: " ")
     case .function(let function):
       let words = function.attributes.filter(Self.isOfKey).sorted()
-      // A closure that a function may keep is no other's: Swift converts none that it may not.
+      // An escaping closure is a type of its own: Swift doesn't convert a non-escaping one to it.
       return function.text(
         words, throwing: function.thrown?.clause, result: function.result.key
       ) { $0.key(escaping: $0.saysEscaping) }
@@ -116,7 +116,7 @@ extension TypeSyntax {
     }
   }
 
-  /// The key as that of a parameter whose argument outlives the call.
+  /// The key of a parameter, with `@escaping` if its argument outlives the call.
   public func key(escaping: Bool) -> String { (escaping ? "@escaping " : "") + key }
 
   public var symbol: Symbol { symbolAlone?.plain ?? Symbol(key) }
@@ -136,7 +136,7 @@ extension TypeSyntax {
 }
 
 extension TypeSyntax.Kind {
-  /// The text of a form whose parts and names have some texts.
+  /// The text of a form, with the given texts of its parts and names.
   fileprivate func text(
     _ part: (TypeSyntax) -> String, operand: (TypeSyntax) -> String,
     name: (TypeNameComponent) -> String

@@ -1,14 +1,14 @@
 public import TenonDiagnostics
 
-/// A Swift type with its structure. Two spellings of one type have one `key`.
+/// A Swift type with its structure. All spellings of a type have the same `key`.
 public struct TypeSyntax: Sendable {
-  /// The forms of types. Most types are a name alone, which needs no box.
+  /// The forms of types. Most types are a single name, which needs no box.
   public enum Kind: Sendable {
     /// `A`
     case name(Symbol)
     /// `A<B>`, `A.B<C>.D`
     case named([TypeNameComponent])
-    /// `T?`, and `T!` where `isImplicit`
+    /// `T?`, or `T!` if `isImplicit`
     indirect case optional(TypeSyntax, isImplicit: Bool)
     /// `[T]`
     indirect case array(TypeSyntax)
@@ -24,17 +24,17 @@ public struct TypeSyntax: Sendable {
     indirect case opaque(TypeSyntax)
     /// `A & B`
     case composition([TypeSyntax])
-    /// `(any P).Type`: a member of something that is no plain name
+    /// `(any P).Type`: a member of a type that isn't a plain name
     indirect case member(TypeSyntax, TypeNameComponent)
     /// `@escaping T`, `inout T`, `sending T`
     indirect case modified([String], TypeSyntax)
     /// `~Copyable`
     indirect case suppressed(TypeSyntax)
-    /// A name as written, and the type that it stands for in Swift, whose key it has.
+    /// A name as written, and its type in Swift, which gives the key.
     indirect case alias(Symbol, TypeSyntax)
-    /// `3`, as an argument of a generic type that counts
+    /// `3`, an integer argument of a generic type
     indirect case value(String)
-    /// The parser puts it where a type is missing.
+    /// The parser's type for a missing one.
     case missing
   }
 
@@ -50,15 +50,15 @@ public struct TypeSyntax: Sendable {
     self.span = span
   }
 
-  /// The name as written, with its back quotes, of a type that is nothing else.
+  /// The name of a type that is only a name, as written with its back quotes.
   public var symbolAlone: Symbol? { if case .name(let name) = kind { name } else { nil } }
 
-  /// The text of that name.
+  /// The text of a type that is only a name.
   public var nameAlone: String? { symbolAlone?.text }
 
   public var isNameAlone: Bool { symbolAlone != nil }
 
-  /// The parts of a dotted name; `nil` for all other types.
+  /// The parts of a dotted name, or `nil` for all other types.
   public var path: [TypeNameComponent]? {
     switch kind {
     case .name(let name): [TypeNameComponent(name: name.text, arguments: [])]
@@ -80,7 +80,7 @@ public struct TypeNameComponent: Sendable {
   public internal(set) var arguments: [TypeSyntax]
   var sign = Sign.period
 
-  /// A part without signs but a period.
+  /// A part after a period, without other signs.
   public init(name: String, arguments: [TypeSyntax]) {
     (self.name, self.arguments) = (name, arguments)
   }
@@ -97,7 +97,7 @@ public struct TupleElementSyntax: Sendable {
   /// The label as written: `a`, `_ a`.
   public let label: String?
   public internal(set) var type: TypeSyntax
-  /// `...` follows the type, as behind the last parameter of a function.
+  /// True if `...` follows the type, as in a function's last parameter.
   public var isVariadic = false
 }
 
@@ -110,7 +110,7 @@ public struct FunctionTypeSyntax: Sendable {
   public var throwing: String?
   public var result: TypeSyntax
 
-  /// The words that say who owns a function's argument.
+  /// The words for the ownership of a function's argument.
   static let ownership = ["borrowing", "consuming", "sending"]
 
   public init(
@@ -121,7 +121,7 @@ public struct FunctionTypeSyntax: Sendable {
     (self.throwing, self.result) = (throwing, result)
   }
 
-  /// The errors that it lets be thrown; `nil` for none.
+  /// The errors that the function can throw; `nil` for none.
   public var thrown: ThrownError? {
     guard let throwing, throwing.hasSuffix(")") else { return throwing == nil ? nil : .any }
     return ThrownError(typeText: String(throwing.dropFirst("throws(".utf8.count).dropLast()))
@@ -129,7 +129,7 @@ public struct FunctionTypeSyntax: Sendable {
 }
 
 extension TypeSyntax {
-  /// The type without parentheses around it and words such as `@escaping` before it.
+  /// The type without parentheses, and without words such as `@escaping`.
   public var unwrappingModifiers: TypeSyntax {
     switch kind {
     case .modified(_, let type), .alias(_, let type): return type.unwrappingModifiers
@@ -138,7 +138,7 @@ extension TypeSyntax {
     return parenthesized?.unwrappingModifiers ?? self
   }
 
-  /// The last name of an alias, words before it aside; `nil` for all other types.
+  /// The last name of an alias, without words before it; `nil` for all other types.
   var aliasName: String? {
     switch kind {
     case .alias: path?.last?.plainName
@@ -178,7 +178,7 @@ extension TypeSyntax {
   /// The type that an optional wraps; `nil` for all other types.
   public var wrapped: TypeSyntax? { if case .optional(let type, _) = form { type } else { nil } }
 
-  /// The type that an array or a dictionary holds; `nil` for all other types.
+  /// The type of an array's or dictionary's elements; `nil` for all other types.
   public var element: TypeSyntax? {
     switch form {
     case .array(let type), .dictionary(_, let type): type
@@ -201,13 +201,13 @@ extension TypeSyntax {
 
   public var isOpaque: Bool { if case .opaque = form { true } else { false } }
 
-  /// The parts of a composition, `any` and parentheses aside; `nil` for all other types.
+  /// The parts of a composition, without `any` and parentheses; `nil` for all other types.
   public var composed: [TypeSyntax]? {
     guard case .composition(let parts) = unwrappingModifiers.plainest.form else { return nil }
     return parts.flatMap { $0.composed ?? [$0] }
   }
 
-  /// `Type(…)` makes one in Swift.
+  /// True if `Type(…)` creates an instance in Swift.
   public var isConstructible: Bool {
     switch kind {
     case .name, .alias, .array, .dictionary: true
@@ -226,15 +226,15 @@ extension TypeSyntax {
     }
   }
 
-  /// The words before it that say who owns the argument: `sending`, `consuming`, `borrowing`.
+  /// The words for the argument's ownership before the type: `sending`, `consuming`, `borrowing`.
   var ownership: [String] { words.filter(FunctionTypeSyntax.ownership.contains) }
 
   public var saysEscaping: Bool { words.contains("@escaping") }
 
-  /// An argument of the type outlives the call: a function's, or that of an alias.
+  /// True if an argument of the type can outlive the call: a function or an `@escaping` type.
   public var escapes: Bool { function != nil || saysEscaping }
 
-  /// The type with `@escaping` where `isEscaping`, and without it elsewhere.
+  /// The type with `@escaping` if `isEscaping`, otherwise without it.
   public func escaping(_ isEscaping: Bool) -> TypeSyntax {
     if saysEscaping == isEscaping { return self }
     let words = self.words.filter { $0 != "@escaping" } + (isEscaping ? ["@escaping"] : [])
@@ -250,7 +250,7 @@ extension TypeSyntax {
 
   // MARK: Parts
 
-  /// The types that it is made of, in order.
+  /// The types within the type, in order.
   public var parts: [TypeSyntax] {
     switch kind {
     case .name, .value, .missing: []
@@ -266,6 +266,6 @@ extension TypeSyntax {
     }
   }
 
-  /// All names in it, as written.
+  /// All names in the type, as written.
   public var names: [String] { (path ?? []).map(\.name) + parts.flatMap(\.names) }
 }
