@@ -14,7 +14,7 @@ extension Parser {
     ]
   }
 
-  /// The finding for a statement that means nothing where it stands.
+  /// The finding for a statement without a meaning in its place.
   func refusal(of reading: Reading) -> Diagnostic? {
     let (statement, tokens, index) = (reading.statement, reading.tokens, reading.statement.first)
     guard let stop = statement.stop, statement.slips.isEmpty, !reading.isAtLostToken,

@@ -1,13 +1,13 @@
 import TenonDiagnostics
 
-/// The directives that choose.
+/// The directives of conditions.
 enum Directive: String, CaseIterable {
   case `endif` = "#endif"
   case `else` = "#else"
   case `elseif` = "#elseif"
   case `if` = "#if"
 
-  /// The directive that a text is, or is near to.
+  /// The directive that a text spells, or nearly spells.
   init?(_ text: String) {
     let nearest = { NearMiss.best(for: text, among: Self.allCases.map(\.rawValue)) }
     guard
@@ -23,7 +23,7 @@ enum Directive: String, CaseIterable {
   ]
 }
 
-/// `#if` with its branches.
+/// Conditions with their branches.
 extension Parser {
   /// condition = "#if" any statement* ("#elseif" any statement*)* ("#else" statement*)? "#endif"
   func condition(_ range: inout BlockRange) {
@@ -35,7 +35,7 @@ extension Parser {
     } else if branches(&range) {
       return close(node, at: range.position)
     } else {
-      // Nobody knows what it holds.
+      // The condition's content is unknown.
       manifest.unclosedConditions.append(tokens.span(start..<range.position))
       conditions.openEnds += 1
       report(
@@ -45,7 +45,7 @@ extension Parser {
     close(node, at: range.position, hasError: true)
   }
 
-  /// Reads the branches of a condition up to its `#endif`; says whether there is one.
+  /// Parses the branches of a condition up to its `#endif`. The result is true if there is one.
   private func branches(_ range: inout BlockRange) -> Bool {
     let tokens = range.tokens
     var (earlier, hasElse): ([GuardSyntax], Bool) = ([], false)
@@ -69,7 +69,7 @@ extension Parser {
       block.unread.formUnion(branch.unread)
       if isRefused || condition?.expression == .unread {
         lose(start..<range.position, of: tokens)
-        // A bundle has members that are not named here.
+        // The branch doesn't name the members of a bundle.
         if tokens.list[start..<range.position].contains(where: { $0.word == .include }) {
           block.unread.formUnion([.providers, .roles])
         }
@@ -79,7 +79,7 @@ extension Parser {
     return false
   }
 
-  /// Steps over a condition that is nested too deep, or stands in a component's block.
+  /// Skips a condition that is nested too deep, or is in a component's block.
   private func refuseCondition(_ range: inout BlockRange) {
     let (tokens, start) = (range.tokens, range.position)
     var open = 0
@@ -135,7 +135,7 @@ extension Parser {
     let hasLost = tokens.file.isTouched(from: start, through: range.position)
     let isReadable = takesCondition && last > first && !isTooLong && !hasLost
     let expression = isReadable ? ConditionExpression(tokens.text(first..<last)) : nil
-    // The condition may have taken in the next line.
+    // The condition may include the next line.
     if isReadable, expression == nil { lose(first..<last, of: tokens) }
     if meant == .elseif, text == "#else" {
       report(
@@ -168,7 +168,7 @@ extension Parser {
     return (meant, GuardSyntax(expression: meaning ?? .unread, span: span))
   }
 
-  /// Reports a directive that no `#if` stands before, or that no manifest has; says whether a statement is one.
+  /// Reports a directive without its `#if`, or one that no manifest has. The result is true for a directive.
   func isStrayDirective(_ reading: Reading) -> Bool {
     let (statement, tokens) = (reading.statement, reading.tokens)
     let index = statement.first
@@ -185,9 +185,9 @@ extension Parser {
     let isOpen = conditions.openEnds > 0
     switch meant {
     case .endif where isOpen:
-      // It is the other end of one that was reported.
+      // The `#endif` belongs to a condition that has been reported.
       conditions.openEnds -= 1
-      // Nobody knows which of the members before it exclude those behind it.
+      // The members before it may exclude the members after it.
       if let start = conditions.branchWithoutIf { manifest.doubtful.append(start.through(place)) }
       conditions.branchWithoutIf = nil
     case .else where isOpen, .elseif where isOpen: break

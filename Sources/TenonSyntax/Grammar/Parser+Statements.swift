@@ -15,7 +15,7 @@ extension Parser {
         }
         if isBranch { return }
       }
-      // A bracket that closes nothing has been reported.
+      // A bracket without a partner has been reported.
       if kind == .semicolon || kind.closes {
         range.position += 1
       } else {
@@ -46,7 +46,7 @@ extension Parser {
     close(node, at: statement.tokens.upperBound, hasError: hasError)
   }
 
-  /// Another statement that reads follows a whole one on its line.
+  /// True if a complete statement is followed by a readable one on the same line.
   private func isCut(_ statement: Statement, _ range: BlockRange) -> Bool {
     let (tokens, end) = (range.tokens, range.position)
     guard statement.stop?.expected == .end, statement.stop?.position == end else { return false }
@@ -56,7 +56,7 @@ extension Parser {
     return next.statement.stop == nil
   }
 
-  /// Notes where a statement stands: a member whole, of a declaration the head.
+  /// Records the span of a statement: a whole member, or the head of a declaration.
   private func note(_ statement: Statement) {
     if statement.kind == .error { return }
     switch statement.node {
@@ -69,14 +69,14 @@ extension Parser {
 
   // MARK: Readings
 
-  /// Adds the nodes that a reading gives; with it are told what is wrong, and what nobody knows because of that. A
-  /// rewrite of a head alone has the block of `outer`.
+  /// Adds the nodes of a reading, reports its errors, and records the doubts that they cause. A rewritten head
+  /// has the block of `outer`.
   private func add(_ reading: Reading, outer: Reading? = nil, depth: Int) {
     if let repair = reading.repair {
       findings.report(repair.finding)
       rowsTaken.insert(repair.row)
       manifest.lostWords.formUnion(repair.lost)
-      // It may have been a list of bundles.
+      // The statement may be a list of bundles.
       if reading.lacksLifetime, reading.isAtComma || reading.statement.tokens.count == 1 {
         block.unread.insert(.members)
       }
@@ -102,7 +102,7 @@ extension Parser {
     addNode(of: reading, &content)
   }
 
-  /// Doubts about a component or an input, or about a declaration's head.
+  /// The doubts about a component or input, or about a declaration's head.
   private func doubts(of reading: Reading) -> Doubts {
     let (statement, tokens) = (reading.statement, reading.tokens)
     let isMember = statement.isOf(.component, .decorator, .input)
@@ -110,7 +110,7 @@ extension Parser {
       reading.isStopped || statement.isDoubtful
       || isMember && statement.slips.contains(where: \.isBreaking)
       || hasLostText(isMember ? statement.tokens : statement.headTokens, of: tokens)
-    // An attribute right before it has lost its name, or has a sign in its place.
+    // An attribute right before the statement has no name, or a sign in its place.
     let before = max(0, statement.tokens.lowerBound - 2)..<statement.tokens.lowerBound
     let isAttributeLost = before.contains {
       tokens.list[$0].kind == .at && tokens.file.endOfAttribute(from: $0) == nil
@@ -119,8 +119,8 @@ extension Parser {
     return isBroken ? .statement : []
   }
 
-  /// Findings are silent about a statement with a bracket or a literal that has been reported, and about all members
-  /// in a component's block but the first.
+  /// True for a statement with a reported bracket or literal, and for all members in a component's block except
+  /// the first. These get no findings.
   private func isSilent(_ reading: Reading) -> Bool {
     if reading.isAtLostToken || hasLostText(reading.statement.tokens, of: reading.tokens) {
       return true
@@ -130,7 +130,7 @@ extension Parser {
     return block.hasRefusedMember
   }
 
-  /// Reads what a statement's block holds.
+  /// Parses the statements of a statement's block.
   private func content(of statement: Statement, _ reading: Reading, depth: Int) -> BlockContent {
     guard let body = reading.statement.body else { return BlockContent() }
     let (own, end) = (Block(of: statement.kind), body.content.upperBound)
@@ -146,7 +146,7 @@ extension Parser {
     return content
   }
 
-  /// Reads statements apart from those before them.
+  /// Parses statements with a content of their own.
   func content(
     _ range: inout BlockRange, under guards: [GuardSyntax], isBranch: Bool = false
   ) -> BlockContent {
@@ -160,7 +160,7 @@ extension Parser {
 
   // MARK: Nodes
 
-  /// Adds the node of a statement, with its head and its block.
+  /// Adds the node of a statement, with its head and block.
   private func addNode(of reading: Reading, _ content: inout BlockContent) {
     let (statement, tokens) = (reading.statement, reading.tokens)
     var head = statement.head
@@ -173,13 +173,13 @@ extension Parser {
     }
     switch statement.node {
     case .none:
-      // Nobody knows what the members of a declaration without a name belong to.
+      // The members of a declaration without a name belong to an unknown container.
       if statement.isOf(.container, .bundle, .facet) { manifest.hasNamelessItem = true }
       if statement.isOf(.container, .bundle), let body = statement.body {
         lose(body.content, of: self.tokens)
       }
     case .import(var node):
-      // Where a row has put the word in, the module may not be known yet.
+      // The module of an inserted `import` may be incomplete.
       if tokens.isInserted(statement.first) { manifest.hasNamelessImport = true }
       node.conditions = guards
       block.imports.append(node)
@@ -237,7 +237,7 @@ extension Parser {
     }
   }
 
-  /// The name that a facet member's block gives it; a block of anything else is refused.
+  /// The name from a facet member's block. Any other content is an error.
   private func accessor(
     in content: BlockContent, of member: FacetMemberSyntax, _ reading: Reading
   ) -> NameSyntax? {
@@ -253,7 +253,7 @@ extension Parser {
     return nil
   }
 
-  /// A component may be another one, as a bracket of its type or of its list was lost.
+  /// True if a component may be another one, as a bracket of its type or list is lost.
   private func lacksType(_ component: ComponentSyntax, _ reading: Reading) -> Bool {
     let (tokens, type) = (reading.tokens, component.type)
     let end = reading.statement.tokens.upperBound
@@ -269,10 +269,10 @@ extension Parser {
 }
 
 extension Reading {
-  /// Its statement can't go on, and no other one begins there.
+  /// True if parsing of the statement has stopped, and no other statement begins there.
   var isStopped: Bool { statement.stop != nil && !isCut }
 
-  /// The token at which a declaration can't be read, if not its brace alone is missing.
+  /// The token at which a declaration is unreadable, unless only its brace is missing.
   fileprivate var stopOfHead: Int? {
     guard isStopped, let stop = statement.stop else { return nil }
     let lacksBraceAlone = stop.expected == .brace && tokens.list[stop.position].startsLine

@@ -1,19 +1,19 @@
 public import TenonDiagnostics
 
-/// Reads a manifest, statement by statement. It never fails: whatever the bytes, there is a manifest and a list of
+/// The parser of a manifest, statement by statement. It never fails: any bytes give a manifest and a list of
 /// findings.
 public final class Parser {
   let tokens: ManifestTokens
   var findings = Diagnostics()
   var manifest = ManifestSyntax()
   var tree = TreeBuilder()
-  /// The block whose statements are read.
+  /// The current block.
   var block = BlockContent()
-  /// Brackets whose findings another mistake has caused.
+  /// The brackets whose findings have another mistake as their cause.
   var forgiven: Set<Int> = []
-  /// Ends of conditions that may be left over, and the branch that began without an `#if`.
+  /// The number of possibly unmatched ends of conditions, and the branch that begins without an `#if`.
   var conditions: (openEnds: Int, branchWithoutIf: SourceSpan?) = (0, nil)
-  /// The numbers of the rows whose rewrites were taken.
+  /// The numbers of the rows whose rewrites were used.
   var rowsTaken: Set<Int> = []
 
   init(_ source: SourceFile, _ file: Int, _ diagnostics: inout Diagnostics) {
@@ -21,14 +21,14 @@ public final class Parser {
     tokens = ManifestTokens(source, tokenized, fileIndex: file)
   }
 
-  /// The manifest of a source, whose index among the run's files is `file`. O(bytes).
+  /// The manifest of a source; `file` is the source's index among the run's files. O(bytes).
   public static func parse(
     _ source: SourceFile, file: Int, diagnostics: inout Diagnostics
   ) -> ManifestSyntax {
     Parser(source, file, &diagnostics).parse(&diagnostics)
   }
 
-  /// The tree of a source that has lost nothing of it, and what is wrong with its syntax. O(bytes).
+  /// The complete tree of a source, and the errors of its syntax. O(bytes).
   public static func tree(_ source: SourceFile) -> (tree: SyntaxTree, diagnostics: Diagnostics) {
     var diagnostics = Diagnostics()
     let parser = Parser(source, 0, &diagnostics)
@@ -67,37 +67,37 @@ public final class Parser {
   }
 }
 
-/// Statements that are yet to be read, of a block or of a condition in it.
+/// The unparsed statements of a block, or of a condition in it.
 struct BlockRange {
   let tokens: ManifestTokens
   let block: Block
-  /// How many blocks and conditions are open around it.
+  /// The number of open blocks and conditions around the range.
   var depth: Int
   var position: Int
   let limit: Int
 }
 
-/// The nodes of a block or of a condition's branch, as far as they are read.
+/// The nodes of a block, or of a condition's branch, parsed so far.
 struct BlockContent {
-  /// The conditions around its statements, those of the outermost `#if` first.
+  /// The conditions around the statements, the outermost first.
   var guards: [GuardSyntax] = []
   var imports: [ImportSyntax] = []
   var declarations: [DeclarationSyntax] = []
   var members: [MemberSyntax] = []
   var blockItems: [BlockItemSyntax] = []
-  /// Members that it may have besides those that could be read.
+  /// The kinds of members that the block may have besides the readable ones.
   var unread: Doubts = []
-  /// A statement of it could not be read.
+  /// True if a statement of the block is unreadable.
   var isBroken = false
-  /// A member has been refused in it, as it is a component's.
+  /// True if the block is a component's, and a member in it has been reported.
   var hasRefusedMember = false
 
-  /// Its members, with a note of those that could not be read.
+  /// The members, with an entry for the unreadable ones.
   func allMembers(under guards: [GuardSyntax] = []) -> [MemberSyntax] {
     unread.isEmpty ? members : members + [MemberSyntax(.unread(unread), under: guards)]
   }
 
-  /// Adds the nodes of an `#if`'s branch.
+  /// Adds the nodes of a condition's branch.
   mutating func append(_ branch: BlockContent) {
     imports += branch.imports
     declarations += branch.declarations
@@ -115,14 +115,14 @@ struct TreeBuilder {
     return records.count - 1
   }
 
-  /// Puts a node around the last ones.
+  /// Inserts a node around the last ones.
   mutating func wrap(from node: Int, _ kind: SyntaxKind, _ tokens: Range<Int>) {
     let (start, end) = (Int32(tokens.lowerBound), Int32(tokens.upperBound))
     let size = Int32(records.count - node + 1)
     records.insert(.init(kind: kind, hasError: false, start: start, end: end, size: size), at: node)
   }
 
-  /// Ends a node before a token; one without tokens goes.
+  /// Ends a node before a token. A node without tokens is removed.
   mutating func close(_ node: Int, at end: Int, as kind: SyntaxKind? = nil, hasError: Bool = false)
   {
     if Int(records[node].start) == end { return records.removeSubrange(node...) }
@@ -133,7 +133,7 @@ struct TreeBuilder {
   }
 }
 
-/// A rewritten statement has no nodes in the file's tree.
+/// The nodes of the file's tree. Rewritten statements have none in it.
 extension Parser {
   func open(_ kind: SyntaxKind, at index: Int, of tokens: ManifestTokens) -> Int? {
     tokens.isRewritten ? nil : tree.open(kind, at: index)

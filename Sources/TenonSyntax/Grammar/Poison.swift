@@ -1,9 +1,9 @@
 import TenonDiagnostics
 
-/// Names and blocks about which rules are silent. A statement that failed poisons the names in it and, where it has no
+/// The names and blocks about which rules are silent. An unreadable statement poisons its names and, if it has no
 /// name, its block.
 extension Parser {
-  /// Loses the names in tokens, and those in literals of them that never close: they may have swallowed anything.
+  /// Loses the names in tokens, including unclosed literals, which may contain any text.
   func lose(_ range: Range<Int>, of tokens: ManifestTokens) {
     for token in tokens.list[range] {
       if token.kind == .identifier {
@@ -14,13 +14,13 @@ extension Parser {
     }
   }
 
-  /// Loses all runs of letters of the source.
+  /// Loses all names in bytes of the source.
   func lose(bytes: Range<Int>) {
     let runs = tokens.source.bytes[bytes].split { !$0.continuesName }
     manifest.lostWords.formUnion(runs.map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Poisons what a statement leaves open.
+  /// Poisons the names and blocks that a broken statement leaves in doubt.
   func poison(by reading: Reading, _ findings: [Diagnostic]) {
     let (statement, tokens, head) = (
       reading.statement, reading.tokens, reading.statement.headTokens
@@ -39,7 +39,7 @@ extension Parser {
     }
     let isWhole = statement.isDoubtful || findings.contains { $0.fix == nil }
     if isWhole || tokens.hasLostText(head) {
-      // The lifetime that a component begins with is read whatever its brackets are.
+      // A component's lifetime is readable even if its brackets aren't.
       let doubtful = isWhole || statement.kind != .component ? head : head.dropFirst()
       if !doubtful.isEmpty { manifest.doubtful.append(tokens.span(doubtful)) }
     }
@@ -49,14 +49,14 @@ extension Parser {
     }
   }
 
-  /// A bracket of some tokens was reported, or a literal in them never closes.
+  /// True if a bracket in the range has been reported, or a literal in it is unclosed.
   func hasLostText(_ range: Range<Int>, of tokens: ManifestTokens) -> Bool {
     guard tokens.hasLostText(range), !tokens.isRewritten else { return false }
     return tokens.hasLostText(
       range.lowerBound..<(range.first(where: forgiven.contains) ?? range.upperBound))
   }
 
-  /// Poisons the block of a statement that stops: it may declare something without a name.
+  /// Poisons the block of an unreadable statement, which may declare a member of unknown name.
   private func poisonBlock(by reading: Reading) {
     let (statement, tokens) = (reading.statement, reading.tokens)
     guard reading.block != .component, !reading.isCut, let stop = statement.stop else { return }
@@ -69,7 +69,7 @@ extension Parser {
       }
     }
     block.unread.formUnion(doubts(by: reading, stop))
-    // It may have swallowed others.
+    // The statement may contain others.
     let end = statement.tokens.upperBound
     let behind = min(end, (statement.body?.content.upperBound ?? end) + 1)
     let parts = [statement.headTokens.dropFirst(), behind..<end]
@@ -86,7 +86,7 @@ extension Parser {
     case (.decorator, _): return .decorators
     case (.group, _): return []
     case (.component, _):
-      // An input, as likely as not.
+      // The statement may be an input.
       let inputs: Doubts = reading.lacksLifetime ? .inputs : []
       if stop.expected == .dictionaryKey { return inputs }
       let failure = max(statement.first, statement.failure ?? statement.first)
@@ -109,7 +109,7 @@ extension Parser {
 }
 
 extension ManifestTokens {
-  /// The tokens of some that stand in no brackets of them, and those that open one.
+  /// The tokens outside of brackets, and the opening brackets.
   func outer(_ range: Range<Int>) -> some Sequence<Int> {
     sequence(first: range.lowerBound) { self.file.behind($0) }.lazy
       .prefix { $0 < range.upperBound }

@@ -1,11 +1,11 @@
 import TenonDiagnostics
 
-/// A block by what its braces hold; the file is one without braces.
+/// The kinds of blocks, by their content. The file is a block without braces.
 struct Block: OptionSet, Sendable {
   let rawValue: UInt8
 
   static let file = Block(rawValue: 1)
-  /// A container or a bundle.
+  /// The block of a container or bundle.
   static let members = Block(rawValue: 2)
   static let group = Block(rawValue: 4)
   static let facet = Block(rawValue: 8)
@@ -15,7 +15,7 @@ struct Block: OptionSet, Sendable {
 }
 
 extension Block {
-  /// The block that a kind of statement has.
+  /// The block of a kind of statement.
   init(of kind: SyntaxKind) {
     switch kind {
     case .container, .bundle: self = .members
@@ -27,9 +27,9 @@ extension Block {
   }
 }
 
-/// A statement as far as it reads. It is large: readings share it.
+/// A statement up to the token at which it fails. It is large, so readings share it.
 final class Statement {
-  /// The node of a statement; its head and its block are not in it yet.
+  /// The node of a statement, still without head and block.
   indirect enum Node {
     case none
     case `import`(ImportSyntax)
@@ -44,7 +44,7 @@ final class Statement {
     case item(BlockItemSyntax)
   }
 
-  /// A block of a statement, whose braces may be missing.
+  /// The block of a statement. Its braces may be missing.
   struct Body {
     var block: Block
     var brace: Int?
@@ -53,14 +53,14 @@ final class Statement {
     var start: Int { brace ?? content.lowerBound }
   }
 
-  /// A form that reads well and means nothing where it stands.
+  /// A form that parses, but has no meaning in its place.
   struct Slip {
     let finding: Diagnostic
-    /// The token that it is about.
+    /// The token that the finding is about.
     let token: Int
-    /// The statement means what it would without the slip.
+    /// True if the statement has the same meaning without the slip.
     var isMild = false
-    /// No row can help: it is about a piece of Swift.
+    /// True if no row can repair the slip: it is in a piece of Swift.
     var isFinal = false
 
     var isBreaking: Bool { finding.severity == .error && !(isMild && finding.fix != nil) }
@@ -68,27 +68,27 @@ final class Statement {
 
   var kind = SyntaxKind.error
   var tokens: Range<Int>
-  /// The first token behind attributes and modifiers.
+  /// The first token after attributes and modifiers.
   var first: Int
   var head = HeadSyntax()
   var node = Node.none
   var body: Body?
   var stop: StatementParser.Stop?
   var slips: [Slip] = []
-  /// Brackets that close nothing because of it.
+  /// The brackets that close nothing because of the statement.
   var strays: [Int] = []
-  /// A row has guessed it.
+  /// True if a row has guessed the statement.
   var isDoubtful = false
 
   init(tokens: Range<Int>, first: Int) { (self.tokens, self.first) = (tokens, first) }
 
-  /// The token at which it can't be read, or means nothing.
+  /// The token at which the statement is unreadable or has no meaning.
   var failure: Int? { slips.first?.token ?? stop?.position }
 
-  /// It can't be read, or means something else.
+  /// True if the statement is unreadable or means something else.
   var isBroken: Bool { stop != nil || slips.contains(where: \.isBreaking) }
 
-  /// Its tokens before its block.
+  /// The statement's tokens before its block.
   var headTokens: Range<Int> { tokens.lowerBound..<(body?.start ?? tokens.upperBound) }
 
   func isOf(_ kinds: SyntaxKind...) -> Bool { kinds.contains(kind) }

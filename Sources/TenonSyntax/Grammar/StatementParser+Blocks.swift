@@ -1,6 +1,6 @@
 import TenonDiagnostics
 
-/// Blocks, and where a statement ends that can't be read.
+/// Blocks, and the ends of unreadable statements.
 extension StatementParser {
   /// block = "{" statement* "}"
   ///
@@ -22,8 +22,8 @@ extension StatementParser {
     _ = take(.rightBrace)
   }
 
-  /// The brace that closes a block. Where members follow it, and further on a brace closes nothing, that one; the next
-  /// declaration or the file's end where none closes it.
+  /// The brace that closes a block. If members follow it and a later brace closes nothing, it is that brace. An
+  /// unclosed block ends at the next declaration or at the file's end.
   private func closing(ofBlock opening: Int, _ block: Block) -> Int {
     guard let closing = tokens.closing(of: opening) else { return endOfMembers(from: opening + 1) }
     let (stray, next) = (tokens.file.lastStray, closing + 1)
@@ -33,7 +33,7 @@ extension StatementParser {
     return isTooEarly ? stray : closing
   }
 
-  /// The place at which a brace closes nothing, a declaration begins, or what is around ends.
+  /// The place of a brace that closes nothing, of the next declaration, or of the end of the outer block.
   private func endOfMembers(from start: Int) -> Int {
     let end = max(start, min(limit, list.count - 1))
     return (start..<end).first {
@@ -42,7 +42,7 @@ extension StatementParser {
     } ?? end
   }
 
-  /// The statements of a block whose opening brace alone is missing; none where they are not there.
+  /// Takes the statements of a block without its opening brace, if there are any.
   private mutating func blockWithoutBrace(_ block: Block) {
     let start = position
     switch block {
@@ -59,7 +59,7 @@ extension StatementParser {
     takeBlock(block, withoutBraceFrom: start)
   }
 
-  /// Takes a block up to the current token, and the brace that closes it.
+  /// Takes a block up to the current token, and its closing brace.
   mutating func takeBlock(_ block: Block, withoutBraceFrom start: Int) {
     statement.body = .init(block: block, brace: nil, content: start..<position)
     if position < limit, list[position].kind == .rightBrace, tokens.file.partner[position] < 0 {
@@ -72,7 +72,7 @@ extension StatementParser {
     position += 1
   }
 
-  /// Finds where a statement ends that can't be read.
+  /// Finds the end of an unreadable statement.
   mutating func recover(from stop: Stop, in block: Block) {
     position = max(position, stop.position)
     let index = stop.position
@@ -88,7 +88,7 @@ extension StatementParser {
       tokens.beginsMemberStatement(at: index) || tokens.file.beginsDeclaration(at: index)
         || tokens.isDirective(index)
     {
-      // Another statement stands there, on the wrong line.
+      // Another statement is there, on the wrong line.
       end = index
     }
     if let brace = braceOfBrokenHead(behind: index) {
@@ -104,21 +104,21 @@ extension StatementParser {
     }
   }
 
-  /// The next line that begins a declaration, so that a file of another kind gets one finding and not one a line.
+  /// The next line that begins a declaration, so that a file of another kind gets only one finding.
   private var endOfForeignText: Int {
     tokens.outer(end..<list.count).first { index in
       let token = list[index]
       if token.kind == .endOfFile || depth > 0 && tokens.isBranch(index) { return true }
       guard token.startsLine else { return false }
       switch token.kind {
-      // A condition belongs to what follows it, if what stands before it is whole.
+      // A condition belongs to the statement after it, if the one before it is complete.
       case .pound: return list[index - 1].kind == .rightBrace
       default: return tokens.file.beginsDeclaration(at: index)
       }
     } ?? end
   }
 
-  /// The brace of a declaration or a group whose head can't be read.
+  /// The brace of a declaration or group with an unreadable head.
   private func braceOfBrokenHead(behind start: Int) -> Int? {
     guard Block(of: statement.kind) != .component, statement.body == nil else { return nil }
     return tokens.outer(statement.tokens.lowerBound..<end).first {

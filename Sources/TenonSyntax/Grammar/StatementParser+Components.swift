@@ -56,7 +56,7 @@ extension StatementParser {
     if !goesOn { checkForm(of: component, at: start) }
   }
 
-  /// The clause that begins at the current token.
+  /// The kind of the clause at the current token.
   private var clause: Clause.Kind? {
     switch word {
     case .async: .async
@@ -67,7 +67,7 @@ extension StatementParser {
     }
   }
 
-  /// A clause begins where an expression belongs, `= as Role`.
+  /// True if a clause begins in the place of an expression, as in `= as Role`.
   private var beginsClause: Bool {
     switch word {
     case .as, .named: kind(1) == .identifier
@@ -76,7 +76,7 @@ extension StatementParser {
     }
   }
 
-  /// A block makes the component, as a closure of another framework does.
+  /// True if a block creates the component, like a closure of another framework.
   private var beginsCreation: Bool {
     guard let closing = tokens.closing(of: position), closing > position + 1 else { return false }
     let (first, second) = (position + 1, list[position + 2])
@@ -126,7 +126,7 @@ extension StatementParser {
       span: span(from: start))
   }
 
-  /// A role whose superclass stands at the index of `class`.
+  /// A collection's role with its `class` at `word`.
   private mutating func collection(at word: Int) throws(Stop) -> RoleSyntax? {
     let (start, closing) = (position, try closing())
     position += 1
@@ -145,7 +145,7 @@ extension StatementParser {
     }
   }
 
-  /// The key of an element of a dictionary, or of what should be one.
+  /// The key of a dictionary's element, or of a role that should be one.
   private mutating func keyOfElement(_ type: TypeSyntax?) throws(Stop) -> FragmentSyntax? {
     take(Word.at) ? try value(.dictionaryKey, keyOf: type) : nil
   }
@@ -163,7 +163,7 @@ extension StatementParser {
     return nil
   }
 
-  /// A type can be a role; notes one that can't.
+  /// True if a type can be a role. Notes one that can't.
   private mutating func isRole(_ type: TypeSyntax, of own: TypeSyntax, from start: Int) -> Bool {
     let element = type.element
     if let element { check(element, in: .part, from: start) }
@@ -183,7 +183,7 @@ extension StatementParser {
     return false
   }
 
-  /// Where `class` stands in the current brackets, before a superclass that is collected.
+  /// The index of `class` in the current brackets, before a collected superclass.
   private var wordOfSuperclass: Int? {
     if word(1) == .class, startsType(2) { return position + 1 }
     guard let closing = tokens.closing(of: position),
@@ -192,7 +192,7 @@ extension StatementParser {
     return list[colon + 1].word == .class ? colon + 1 : nil
   }
 
-  /// A role's type, or the one in upper case that is meant by one in lower case.
+  /// A role's type, or the capitalized type that a lowercase one means.
   private func meant(_ type: TypeSyntax, at start: Int) -> TypeSyntax {
     let role = type.element ?? type
     guard let name = role.nameAlone, let meant = tokens.names.type(meantBy: name) else {

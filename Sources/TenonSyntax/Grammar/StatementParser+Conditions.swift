@@ -62,12 +62,12 @@ extension StatementParser {
     }
   }
 
-  /// The compiler knows some by two names; with one name, they are one condition.
+  /// The other names of conditions that have two in Swift. Both names give the same atom.
   private static let otherNames = [
     "os(OSX)": "macOS", "os(xrOS)": "visionOS", "targetEnvironment(macabi)": "macCatalyst",
   ]
 
-  /// A version, as `6` or `5.9.1`; its numbers are without leading zeros.
+  /// A version such as `6` or `5.9.1`, without leading zeros.
   private mutating func version(isQuoted: Bool = false) throws(Stop) -> String {
     let text = tokens.text(position)
     var parts: [String] = []
@@ -82,7 +82,7 @@ extension StatementParser {
     return parts.joined(separator: ".")
   }
 
-  /// A name or word; one in back quotes is without them where it can be.
+  /// A name or word, without unneeded back quotes.
   private mutating func conditionName() throws(Stop) -> String {
     let name = NameSyntax.plain(tokens.text(position))
     let (isPlain, isQuoted) = (NameSyntax.isPlain(name), token.isBackquoted)
@@ -108,14 +108,14 @@ extension StatementParser {
 }
 
 extension ConditionExpression {
-  /// Parses the text behind `#if`; `nil` for a text that Swift does not take there. O(characters).
+  /// The condition of a text after `#if`, or `nil` for a text that Swift rejects there. O(characters).
   ///
-  /// White space around an operator is free, though Swift refuses `! A`.
+  /// White space around an operator is allowed, although Swift rejects `! A`.
   public init?(_ text: String) {
-    // A directive in a directive is none, however often it is repeated.
+    // A directive can't contain another one.
     guard !text.hasPrefix("#"),
       var parser = StatementParser(text: text, at: SourceSpan(file: 0, start: 0, end: 0)),
-      // Lines end within brackets only.
+      // Line ends are allowed only within brackets.
       parser.tokens.outer(0..<parser.end).allSatisfy({ $0 == 0 || !parser.list[$0].startsLine }),
       let expression = try? parser.condition(), !parser.goesOn
     else { return nil }

@@ -1,10 +1,10 @@
 import TenonDiagnostics
 
-/// Heads, and what stands outside of containers.
+/// Heads and top-level declarations.
 extension StatementParser {
   /// declaration = head (import | declared)
   mutating func declaration() throws(Stop) {
-    // A name or a block follows the word on its line.
+    // A name or block must follow the word on its line.
     guard goesOnLine, kind(1) == .identifier || kind(1) == .leftBrace else {
       throw word.beginsItem ? stop("a declaration's name", at: position + 1) : stop(.declaration)
     }
@@ -31,7 +31,7 @@ extension StatementParser {
     let start = position
     repeat {
       let word = tokens.text(position)
-      // Swift takes `await`.
+      // Swift allows `await`.
       guard self.kind == .identifier, !beginsWithDollar,
         word == "await" || !SwiftWords.isReserved(word)
       else { throw stop(position == start ? "a module name" : "a name after '.'") }
@@ -104,11 +104,11 @@ extension StatementParser {
     return StorageSyntax(value: value, text: tokens.code(range), type: calledName(range))
   }
 
-  /// `Module.Name` of `Module.Name(…)`.
+  /// The called name, such as `Module.Name` in `Module.Name(…)`.
   private func calledName(_ value: Range<Int>) -> String? {
     var last = value.lowerBound
     while list[last + 1].kind == .period { last += 2 }
-    // A name in lower case is a function's, whose result has no name here.
+    // A lowercase name is a function's. Its result type is unknown here.
     guard last + 2 < value.upperBound, list[last].kind == .identifier,
       list[last].isBackquoted || !tokens.text(last).prefix(1).contains(where: \.isLowercase),
       [.leftParen, .leftBrace].contains(list[last + 1].kind),
@@ -189,12 +189,12 @@ extension StatementParser {
     }
   }
 
-  /// The current word is a modifier, as a word or an attribute follows on its line.
+  /// True if the current word is a modifier: a word or attribute follows on its line.
   private var isModifier: Bool {
     guard word.isModifier || word.isOfContainers, kind(1) == .identifier || kind(1) == .at,
       goesOnLine || tokens.isModifierAlone(at: position)
     else { return false }
-    // A lifetime may be called that.
+    // A lifetime can have this name.
     return word != .observed || tokens.file.beginsDeclaration(at: position)
   }
 
@@ -213,7 +213,7 @@ extension StatementParser {
       position = try closing() + 1
       checkCopied(list..<position, isAttribute: true)
       if name == "available" { checkAvailability(list + 1..<position - 1) }
-      // A bracket that is one too many may stand in it.
+      // The text may contain a superfluous bracket.
       if !tokens.hasLostText(start..<position) { text = tokens.code(start..<position) }
     }
     return AttributeSyntax(name: name, span: span(from: start), text: text)

@@ -1,6 +1,6 @@
 import TenonDiagnostics
 
-/// Lists in parentheses: parameters, and the values that something is asked for with.
+/// Lists in parentheses: parameters, and the arguments of requests.
 extension StatementParser {
   /// parameters = "(" (entry ("," entry)* ","?)? ")"
   ///
@@ -28,7 +28,7 @@ extension StatementParser {
     return rest
   }
 
-  /// The statement's list can be the initializer's that Swift declares.
+  /// True if the statement's list can leave parameters or types to the initializer in Swift.
   private var readsSwift: Bool { statement.isOf(.component, .decorator) }
 
   /// parameter = label name? ":" ("input" | "key")? type? arguments? qualifier? ("=" value)?
@@ -90,7 +90,7 @@ extension StatementParser {
       isKey: isKey, span: span(from: start))
   }
 
-  /// Nothing that could be a type follows the tokens: the initializer says it.
+  /// True if no type follows the tokens, so it is left to the initializer.
   private func leavesType(behind distance: Int) -> Bool {
     guard readsSwift else { return false }
     switch kind(distance) {
@@ -105,7 +105,7 @@ extension StatementParser {
     take(.equal) ? try value(.value, inList: inList) : nil
   }
 
-  /// A parameter whose label follows from its type.
+  /// A parameter with a label that is derived from its type.
   private mutating func typeAlone() throws(Stop) -> ParameterSyntax? {
     let start = position
     let type = try type(.typeBehind)
@@ -144,7 +144,7 @@ extension StatementParser {
     }
   }
 
-  /// A type follows the current word, which may be `input` or `key`.
+  /// True if a type follows the current word, which may be `input` or `key`.
   private var beginsTypeOfCaller: Bool {
     startsType(1) && list[position + 1].hasSpaceBefore && word(1) != .named
   }
@@ -164,7 +164,7 @@ extension StatementParser {
     return arguments
   }
 
-  /// A parameter that is a type alone begins at the current token, and none with a label.
+  /// True if a parameter without a label begins at the current token.
   private var beginsTypeAlone: Bool {
     guard kind == .identifier else { return startsType() }
     switch kind(1) {

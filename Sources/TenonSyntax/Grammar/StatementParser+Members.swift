@@ -30,10 +30,10 @@ extension StatementParser {
       return try component(lifetime: NameSyntax(text: attribute.name, span: attribute.span))
     }
     guard kind == .identifier, !isNoLifetime else { throw stop(.component) }
-    // Where a row has put it in, it may be no component at all.
+    // A statement with an inserted lifetime may not be a component.
     let isWritten = !tokens.isInserted(position)
     let lifetime = takeName()
-    // A block of a component whose type is missing begins with a word of its own.
+    // The block of a component without a type begins with a word of blocks.
     let hasBrace = kind == .leftBrace && !(word(1).isOfBlock && kind(2) == .identifier)
     if hasBrace || kind != .leftBrace && beginsGroupWithoutBrace {
       statement.kind = .group
@@ -95,7 +95,7 @@ extension StatementParser {
     var includes: [IncludeSyntax] = []
     defer {
       for (index, name) in includes.map(\.name.span).enumerated() where includes.count > 1 {
-        // The first of them goes with the comma behind it, all others with the one before them.
+        // The first bundle is deleted with the comma after it, all others with the one before them.
         let start = index == 0 ? name.start : includes[index - 1].name.span.end
         let end = index == 0 ? includes[1].name.span.start : name.end
         includes[index].deletion = SourceSpan(file: name.file, start: start, end: end)
@@ -114,8 +114,8 @@ extension StatementParser {
     }
   }
 
-  /// One or more of a list; where there are several, each is a node. Each gets the token at which it begins, the first
-  /// that of the statement.
+  /// The entries of a list, at least one. Each of several is a node. `entry` gets the token at which its entry
+  /// begins; for the first it is the statement's.
   private mutating func entries(
     _ entry: (inout Self, Int) throws(Stop) -> Void
   ) throws(Stop) {
@@ -143,7 +143,7 @@ extension StatementParser {
 
   // MARK: Groups
 
-  /// The brace of `private {`, a group that says no lifetime.
+  /// The brace of a group without a lifetime: `private {`.
   private var braceOfNamelessGroup: Int? {
     if kind == .leftBrace, position > statement.tokens.lowerBound { return position }
     return token.word.isModifier && kind(1) == .leftBrace && goesOnLine ? position + 1 : nil
@@ -163,7 +163,7 @@ extension StatementParser {
     throw stop(.want("a lifetime", .componentForm), at: brace)
   }
 
-  /// A lifetime stands alone on its line, with components without one below it.
+  /// True if a lifetime is alone on its line, and components without a lifetime follow.
   private var beginsGroupWithoutBrace: Bool {
     tokens.isLifetime(position - 1) && beginsMemberOfGroup(at: position)
   }
@@ -174,7 +174,7 @@ extension StatementParser {
       && !tokens.file.beginsDeclaration(at: index)
   }
 
-  /// The members of a group whose brace was forgotten.
+  /// Takes the members of a group without its opening brace.
   private mutating func groupWithoutBrace() -> Stop {
     let (stop, start) = (stop("a type or '{' after '{before}'"), position)
     while beginsMemberOfGroup(at: position) { position = tokens.endOfStatement(from: position) }
@@ -184,13 +184,13 @@ extension StatementParser {
 
   // MARK: Lifetimes
 
-  /// The current word is `exclude`, and no lifetime.
+  /// True if the current word is `exclude` and not a lifetime.
   private var isExclusion: Bool {
     tokens.spells(position, "exclude") && !tokens.isDeclaredLifetime(position)
       && (startsType(1) || !goesOnLine)
   }
 
-  /// The attribute of another framework that says the lifetime of the component that begins here.
+  /// The attribute of another framework that gives the lifetime of the component here.
   private var attributeOfLifetime: AttributeSyntax? {
     guard let last = statement.head.attributes.last, list[position - 1].kind == .identifier,
       tokens.isUpperCase(position) || word == .any, !nameFollows || word(1).isClause
@@ -198,13 +198,13 @@ extension StatementParser {
     return ForeignWords.lifetime(ofAttribute: last.name).map { _ in last }
   }
 
-  /// A lifetime stands behind `decorate`: a name that another type follows on the same line.
+  /// True if a lifetime follows `decorate`: a name with a type after it on the same line.
   private var decoratesLifetime: Bool {
     kind == .identifier && nameFollows && !word(1).isClause
       && ![.any, .async, .throws].contains(word)
   }
 
-  /// The current word is one that no lifetime is called, or a slip of a word that begins another member.
+  /// True if the current word can't be a lifetime, or is a slip of a word that begins another member.
   private var isNoLifetime: Bool {
     if token.isBackquoted || tokens.isLifetime(position) { return false }
     // `name: Type`, `inptu name: Type`

@@ -2,7 +2,7 @@ import TenonDiagnostics
 
 /// Swift's types.
 extension StatementParser {
-  /// A type can start with a token.
+  /// True if a type can start with a token.
   func startsType(_ distance: Int = 0) -> Bool {
     switch kind(distance) {
     case .identifier, .leftParen, .leftBracket, .at: true
@@ -158,7 +158,7 @@ extension StatementParser {
     return type(value.map { .dictionary(key: element, value: $0) } ?? .array(element), from: start)
   }
 
-  /// Takes the bracket that closes a type.
+  /// Takes the closing bracket of a type.
   mutating func bracket(_ closing: Int) throws(Stop) {
     guard position == closing else { throw stop(.sign("']'")) }
     position += 1
@@ -181,11 +181,11 @@ extension StatementParser {
 
   private var beginsArguments: Bool { isOp("<") && !token.hasSpaceBefore }
 
-  /// The current name is a word of Swift's that no type has.
+  /// True if the current name is a word of Swift that can't be a type's name.
   private var isNoTypeName: Bool {
     if token.isBackquoted { return false }
     let isMember = position > 0 && list[position - 1].kind == .period
-    // No other word in upper case is Swift's.
+    // Swift has no other capitalized words.
     if tokens.isUpperCase(position) {
       return isMember && (tokens.spells(position, "Any") || tokens.spells(position, "Self"))
     }
@@ -193,7 +193,7 @@ extension StatementParser {
     let word = tokens.text(position)
     return switch word {
     case "any", "some", "each", "async": true
-    // A form rule says more of these.
+    // A form rule reports these.
     case "_", "self", "init": false
     case "repeat" where kind(1) == .identifier && tokens.spells(position + 1, "each"): false
     default: SwiftWords.isReserved(word)
@@ -236,7 +236,7 @@ extension StatementParser {
     let isThrowing = take(.throws)
     let error = isThrowing && kind == .leftParen ? "(\(try thrownType()))" : ""
     guard take(.arrow) else {
-      // The effects are a component's.
+      // The effects belong to a component.
       position = end
       tree.records.removeSubrange(nodes...)
       if let variadic { throw stop(.notVariadic, at: variadic) }

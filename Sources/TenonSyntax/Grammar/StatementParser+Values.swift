@@ -1,4 +1,4 @@
-/// Expressions, which are taken as they stand: a production finds only where they end.
+/// Expressions, which are copied verbatim. A production finds only their ends.
 extension StatementParser {
   /// value = (token | "(" token* ")" | "[" token* "]" | "{" token* "}")+
   ///
@@ -16,7 +16,7 @@ extension StatementParser {
   }
 
   private mutating func passValue(from start: Int, _ inList: Bool) throws(Stop) {
-    // Up to its brace, commas and `=` belong to the condition of an `if`.
+    // Commas and `=` before the brace of an `if` belong to its condition.
     var isInCondition = false
     while goesOn {
       switch kind {
@@ -42,7 +42,7 @@ extension StatementParser {
     }
   }
 
-  /// The operator or word with which an expression ends where an operand is still to come.
+  /// The operator or word at the end of an expression without its last operand.
   private mutating func unfinishedSign(from start: Int, _ inList: Bool) -> Int? {
     var last = position - 1
     let end = list[last]
@@ -53,10 +53,10 @@ extension StatementParser {
       while last > start, list[last - 1].kind == .op, list[last - 1].end == list[last].start {
         last -= 1
       }
-      // An operator alone is a function, as an argument; one without space before it is a postfix one.
+      // A lone operator is a function as an argument. An operator without a space before it is postfix.
       return (last > start ? list[last].hasSpaceBefore : !inList) ? last : nil
     case .identifier:
-      // A word that cannot begin an expression is told as that.
+      // A word that can't begin an expression has its own finding.
       let isOpen =
         last > start && list[last - 1].kind != .period
         && [.try, .await, .is, .as].contains(end.word)
@@ -65,9 +65,9 @@ extension StatementParser {
     }
   }
 
-  /// The current word can stand behind an operand.
+  /// True if the current word can follow an operand.
   private var isInfixWord: Bool {
-    // A trailing closure that is not the first has a label.
+    // Every trailing closure after the first has a label.
     let previous = list[position - 1]
     if previous.kind == .rightBrace, kind(1) == .colon { return true }
     switch tokens.text(position) {
@@ -83,19 +83,19 @@ extension StatementParser {
     }
   }
 
-  /// The current `{` opens a component's block and no closure.
+  /// True if the current `{` opens a component's block and not a closure.
   private var beginsBlock: Bool {
-    // Two names in a row stand in no closure.
+    // No closure begins with two names in a row.
     token.startsLine || word(1).isOfBlock || tokens.isMisspeltBlockWord(at: position + 1)
   }
 
-  /// Steps over `<A, B>` where it is a list of generic arguments, so that its commas separate nothing else; over the
-  /// `<` alone where it compares.
+  /// Skips a list of generic arguments `<A, B>`, so that its commas separate nothing else. Skips only the `<` of a
+  /// comparison.
   private mutating func passTypeArguments() {
     let (start, node, slips) = (position, tree.records.count, statement.slips)
     defer { (statement.slips, _) = (slips, tree.records.removeSubrange(node...)) }
     if start >= speculationFloor, (try? typeArguments()) != nil {
-      // Tokens that may follow a generic argument list in an expression, as Swift decides it.
+      // In Swift, these tokens can follow generic arguments in an expression.
       switch kind {
       case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .period,
         .comma, .semicolon, .colon, .endOfFile:
@@ -110,13 +110,13 @@ extension StatementParser {
 }
 
 extension ManifestTokens {
-  /// The `if` of a choice stands at an index of an expression, where an operand begins.
+  /// True if an `if` expression begins at an index.
   func beginsCondition(_ index: Int, from start: Int) -> Bool {
     guard spells(index, "if"), !list[index].isBackquoted else { return false }
     return index == start || spells(index - 1, "else")
   }
 
-  /// A token ends an operand: one that is no word before which an operand is yet to come.
+  /// True if a token ends an operand. A word before an operand doesn't.
   func endsOperand(_ index: Int) -> Bool {
     switch list[index].kind {
     case .number, .string, .regex, .rightParen, .rightBracket, .rightBrace: return true
@@ -127,7 +127,7 @@ extension ManifestTokens {
     }
   }
 
-  /// Where `as` stands that ends an expression, with a type behind it.
+  /// The index of the `as` in a cast that ends an expression.
   func castAtEnd(of value: Range<Int>) -> Int? {
     var index = value.upperBound - 1
     while index > value.lowerBound {

@@ -1,28 +1,28 @@
 import TenonDiagnostics
 
-/// Reads a statement by the grammar alone: a production returns the node of a form, or stops at a token and says what
-/// it expected there. It reports nothing.
+/// The parser of one statement. A production returns the node of a form, or stops at a token with the form that it
+/// expected there. It reports nothing.
 struct StatementParser {
   /// A production's failure.
   struct Stop: Error {
-    /// The token at which the statement can't go on.
+    /// The token at which the statement can't continue.
     let position: Int
     let expected: Expected
   }
 
   let tokens: ManifestTokens
   let list: [Token]
-  /// How many blocks and conditions are open around the statement.
+  /// The number of open blocks and conditions around the statement.
   let depth: Int
   var position: Int
-  /// The token behind the statement, and the one that ends what is around it.
+  /// The ends of the statement and of the text around it.
   var end: Int
   private(set) var limit = Int.max
   var nesting = 0
-  /// Up to where a guess at generic arguments has failed; none is made again before it, so that guessing stays linear.
+  /// The end of a failed guess at generic arguments. No guess is made before it, so the time stays linear.
   var speculationFloor = 0
   let statement: Statement
-  /// The statement's nodes, itself first.
+  /// The nodes of the statement, its own first.
   var tree = TreeBuilder()
 
   init(_ tokens: ManifestTokens, from start: Int, to end: Int, depth: Int = 0) {
@@ -32,7 +32,7 @@ struct StatementParser {
     tree.records.reserveCapacity(8)
   }
 
-  /// Reads a text, all of it at one place; `nil` where something is wrong with its tokens.
+  /// A parser of a text, with one place for all tokens; `nil` if the tokens have errors.
   init?(text: String, at place: SourceSpan) {
     let source = SourceFile(path: "", bytes: Array(text.utf8))
     var found = Diagnostics()
@@ -43,7 +43,7 @@ struct StatementParser {
     self.init(tokens, from: 0, to: file.tokens.count - 1)
   }
 
-  /// Reads the statement that begins at a token, no further than to a limit.
+  /// Parses the statement that begins at a token, at most up to a limit.
   static func read(
     from start: Int, to limit: Int, in block: Block, of tokens: ManifestTokens, depth: Int
   ) -> (statement: Statement, nodes: [SyntaxTree.Record]) {
@@ -70,7 +70,7 @@ struct StatementParser {
       guard position >= end else { throw stop(.end) }
     } catch {
       statement.stop = error
-      // Nobody knows the statement's kind.
+      // The statement's kind is unknown.
       if statement.isOf(.error, .facetMember) { statement.slips = [] }
       recover(from: error, in: block)
     }
@@ -81,15 +81,15 @@ struct StatementParser {
 
   // MARK: Tokens
 
-  /// The statement goes on.
+  /// True if the statement has more tokens.
   var goesOn: Bool { position < end }
 
   var token: Token { list[position] }
 
-  /// The kind of the current token; the file's end behind the statement.
+  /// The kind of the current token, or the file's end after the statement.
   var kind: TokenKind { position < end ? list[position].kind : .endOfFile }
 
-  /// The word that the current token spells; none behind the statement.
+  /// The word that the current token spells, or `none` after the statement.
   var word: Word { position < end ? list[position].word : .none }
 
   /// The kind of a token further on.
@@ -101,13 +101,13 @@ struct StatementParser {
     position + distance < end ? list[position + distance].word : .none
   }
 
-  /// Something stands behind the current token on its line.
+  /// True if another token follows the current one on its line.
   var goesOnLine: Bool { position + 1 < end && !list[position + 1].startsLine }
 
-  /// A name follows the current token on its line.
+  /// True if a name follows the current token on its line.
   var nameFollows: Bool { goesOnLine && list[position + 1].kind == .identifier }
 
-  /// Takes the current token where it is the wanted one; says whether it is.
+  /// Takes the current token if it is the wanted one. The result is true if it is.
   mutating func take(if isWanted: Bool) -> Bool {
     if isWanted { position += 1 }
     return isWanted
@@ -133,7 +133,7 @@ struct StatementParser {
 
   // MARK: Nodes
 
-  /// Begins a statement of a kind with its word.
+  /// Begins a statement of a kind at its word.
   mutating func begin(_ kind: SyntaxKind) {
     statement.kind = kind
     position += 1
@@ -143,10 +143,10 @@ struct StatementParser {
 
   mutating func close(_ node: Int) { tree.close(node, at: position) }
 
-  /// From a token to the last one that was taken.
+  /// The span from a token to the last one that was taken.
   func span(from start: Int) -> SourceSpan { tokens.span(start..<position) }
 
-  /// The statement as far as it was taken.
+  /// The span of the statement up to the last token that was taken.
   var spanOfStatement: SourceSpan { span(from: statement.tokens.lowerBound) }
 
   /// The gap between the last token that was taken and the current one.
@@ -155,7 +155,7 @@ struct StatementParser {
     return SourceSpan(file: tokens.fileIndex, start: start, end: end)
   }
 
-  /// Notes a form that means nothing. The first of a statement is told.
+  /// Notes a form without a meaning. Only the first of a statement is reported.
   func slip(
     _ id: DiagnosticID, _ message: String, at span: SourceSpan, token: Int,
     notes: [Diagnostic.Note] = [], help: String? = nil, fix: Fix? = nil, isMild: Bool = false,
@@ -167,7 +167,7 @@ struct StatementParser {
       .init(finding: finding, token: token, isMild: isMild, isFinal: isFinal))
   }
 
-  /// Reads a list in parentheses.
+  /// Parses a list in parentheses.
   mutating func list(
     _ kind: SyntaxKind?, _ entry: (inout Self) throws(Stop) -> Void
   ) throws(Stop) {
@@ -201,7 +201,7 @@ struct StatementParser {
     return NameSyntax(tokens.symbol(position - 1), at: tokens.span(position - 1))
   }
 
-  /// The current token is a name that can be declared.
+  /// True if the current token is a name that can be declared.
   var beginsName: Bool { kind == .identifier && !tokens.spells(position, "_") && !beginsWithDollar }
 
   var beginsWithDollar: Bool {
@@ -228,7 +228,7 @@ struct StatementParser {
     return effects
   }
 
-  /// The error type in the parentheses behind `throws`.
+  /// The error type in the parentheses after `throws`.
   mutating func thrownType() throws(Stop) -> String {
     let closing = try closing()
     position += 1
