@@ -73,7 +73,7 @@ struct Cycles {
   private(set) var all: [Cycle] = []
   /// The cycle of each component, by number.
   private(set) var numbers: [Int?]
-  /// The cycle of each component whose inputs tell its instances apart, and that passes the call on.
+  /// The cycle of each component that has an instance for each of its inputs' values and passes the call on.
   private(set) var passers: [Int: Int] = [:]
   /// The number of cycles in each container whose members have functions of their own.
   private(set) var apart: [Int]
@@ -81,7 +81,7 @@ struct Cycles {
   init(_ graph: BindingGraph) {
     numbers = Array(repeating: nil, count: graph.components.count)
     apart = Array(repeating: 0, count: graph.containers.count)
-    // Inits alone make no sound cycle.
+    // No sound cycle consists only of inits.
     if graph.components.allSatisfy({ $0.steps.isEmpty }) { return }
     var groups = Self.groups(graph, without: [])
     // The steps of an init's argument would request members that don't exist yet.
@@ -132,7 +132,7 @@ struct Cycles {
     }
   }
 
-  /// With other inputs it is another instance, whose steps wait for nothing.
+  /// True if a component passes on its inputs unchanged: with other inputs it would be another instance.
   private static func passes(_ component: Component, _ graph: BindingGraph) -> Bool {
     if component.isKeyed { return false }
     let inputs = Set(graph.inputNames(of: component).values)
@@ -168,7 +168,7 @@ extension BindingGraph {
     if components.contains(where: { $0.lifetime == .graph }) { return .slots }
     let held = members.filter { self[$0].lifetime.outlivesCall }
     let isAllHeld = held.count == members.count
-    // Members that one lifetime holds come and go together.
+    // Members of one lifetime are created and released together.
     let isUnit =
       held.allSatisfy {
         let lifetime = self[$0].lifetime

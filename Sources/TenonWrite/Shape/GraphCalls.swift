@@ -24,7 +24,7 @@ struct GraphCalls {
 
   private static let mostConstants = 8
 
-  /// The `graph` components that something leads to, by their numbers modulo the width: more are as well shared.
+  /// The reached `graph` components, by their numbers modulo the width. Sharing too much does no harm.
   private typealias Reached = SIMD4<UInt64>
 
   init(_ graph: BindingGraph, _ cycles: Cycles, form: [Form]) {
@@ -36,7 +36,7 @@ struct GraphCalls {
     hasParentCall = hasCall
     typeReach = Array(repeating: .private, count: graph.containers.count)
     if !graph.components.contains(where: { $0.lifetime == .graph }) { return }
-    // Components that a call makes.
+    // The components that a call creates.
     let edges = graph.edges { _, source in
       guard let target = source.instance, graph[target].kind.child == nil,
         !graph[graph[target].container].isForeign, !graph.isMadeByInit(target)

@@ -2,9 +2,9 @@ import TenonGraph
 
 /// The components that the container may keep, and those that are created for others, too.
 ///
-/// A closure asks the container when it is called. If the container keeps the component that has the closure, the
-/// closure must not hold the container, or neither is ever released; if not, it must. A transient's users decide that,
-/// so one that hands out closures may be written twice.
+/// A closure uses the container when it is called. If the container keeps the component with the closure, the closure
+/// must not hold the container, or neither is ever released; if not, it must. The users of a transient component decide
+/// about that, so its function may be written twice.
 struct Keeping {
   private(set) var isKept: [Bool]
   private(set) var isFree: [Bool] = []
@@ -17,7 +17,7 @@ struct Keeping {
     findHolders(graph)
     findClosures(graph)
     findFree(graph)
-    // A parent gives closures to what a child has.
+    // A parent gives closures to the collections of a child.
     for (index, component) in graph.components.enumerated() {
       guard let asker = component.asker, graph[asker].container != component.container else {
         continue
@@ -29,8 +29,8 @@ struct Keeping {
     }
   }
 
-  /// A closure that a component of `asker` keeps, and that asks `owner` alone, must not hold that: the container itself
-  /// holds the component, and an ancestor may, for its holder holds all that this is in.
+  /// True if a closure that a component of `asker` keeps, and that uses only `owner`, must not hold `owner`: it is the
+  /// component's container, or an outer one that may hold the component through a child.
   func isHeldWeakly(_ owner: ContainerID, by asker: ContainerID, _ graph: BindingGraph) -> Bool {
     owner == asker
       || sequence(first: asker) { graph[$0].parent }.drop { graph[$0].parent != owner }
@@ -38,7 +38,7 @@ struct Keeping {
   }
 
   private mutating func findHolders(_ graph: BindingGraph) {
-    // A sibling may make a child too, and hand on its parts.
+    // A sibling may create a child, too, and pass on its parts.
     var isAskedElsewhere: Set<ComponentID> = []
     for component in graph.components {
       for parameter in graph[component.parameters] {

@@ -1,8 +1,8 @@
 import TenonGraph
 
-/// The components whose creation leads back to them, other than as a cycle's members need each other.
+/// The components whose creation leads back to them, apart from the members of cycles.
 struct LeadsBack {
-  /// The closures that lead back to each component, as the message names them.
+  /// The closures that lead back to each component, in the words of the message.
   private(set) var closures: [ComponentID: String] = [:]
   /// The components that are held before their steps run.
   private(set) var storesEarly: Set<Int> = []
@@ -19,7 +19,7 @@ struct LeadsBack {
       $0.lifetime.outlivesCall
     }
     if hasSteps { findEarly(graph, cycles) }
-    // A recursion of new instances ends at one that outlives its call, or by its inputs.
+    // A recursion of new instances ends at an instance that outlives its call, or because of inputs.
     let anew = graph.edges { component, source in
       guard let target = source.target, graph[target].container == component.container,
         !component.lifetime.outlivesCall, !graph[target].lifetime.outlivesCall
@@ -41,7 +41,7 @@ struct LeadsBack {
         if let parent = container.parent { add(count + parent.index) }
         return
       }
-      // A child container may be asked for anything in it.
+      // Anything in a child container may be requested.
       if let child = graph.components[index].kind.child { return add(count + child.index) }
       if case .listed(let meeting?) = graph.components[index].kind { return add(meeting.index) }
       for parameter in graph[graph.components[index].parameters] {
@@ -58,7 +58,7 @@ struct LeadsBack {
     }
   }
 
-  /// A cycle by itself does not lead back: its members are made before their steps.
+  /// Finds the components to hold before their steps. A cycle alone doesn't lead back: its steps run at the end.
   private mutating func findEarly(_ graph: BindingGraph, _ cycles: Cycles) {
     let edges = Self.edges(graph, throughContainers: true)
     let groups = StronglyConnectedComponents(edges: edges)
@@ -97,7 +97,7 @@ struct LeadsBack {
         }
       }
       if shown.isEmpty { continue }
-      // Three are enough to find the fault.
+      // Three closures are enough to find the mistake.
       let text = shown.prefix(3).joined(separator: " or ")
       for index in group
       where index < graph.components.count && isMeant(graph.components[index]) {

@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// The components that a container releases, and when.
+/// The components that a container releases, in order.
 struct LettingGo {
   /// `shutdown()`, or the reset of a lifetime.
   struct Release {
@@ -19,7 +19,7 @@ struct LettingGo {
   private(set) var resets: [(lifetime: DeclaredLifetimeID, release: Release)] = []
   /// The components that the container's end releases, in order.
   private(set) var atEnd: [ComponentID] = []
-  /// How many of these it releases at once; the others on the actor of the first of them.
+  /// The number of these that are released at once. The others are released on the actor of the first of them.
   private(set) var atOnce = 0
   /// The components that a container without a lock sends to an actor.
   private(set) var sent: [ComponentID] = []
@@ -53,7 +53,7 @@ struct LettingGo {
     var actors = Set([container.isolation.actor].compactMap(\.self))
     for id in released {
       for one in graph[graph[id].releases] {
-        // They run one after the other, whatever the first of them threw.
+        // All releases run one after the other, even if one throws.
         release.effects.formUnion(Effects(one.effects).withAnyError)
       }
       let making = graph.makingEffects(of: id)
@@ -113,7 +113,7 @@ struct Start {
     for (component, _) in makings {
       var request = graph.requestEffects(of: component)
       if container.isolation != .none { request.actor = nil }
-      // Generic closures that say their error crash when they run (Swift 6.3.1).
+      // Generic closures with a typed error crash when they run (Swift 6.3.1).
       if isParallel { request = request.withAnyError }
       effects.formUnion(request)
     }

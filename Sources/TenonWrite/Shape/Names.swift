@@ -3,12 +3,12 @@ import TenonSyntax
 
 /// The words of a component's generated names.
 struct BaseName {
-  /// As they follow another word, `HTTPClient`.
+  /// The words after another word, `HTTPClient`.
   let capital: String
 
-  /// As they stand alone, `httpClient`.
+  /// The words as a whole name, `httpClient`.
   let small: String
-  /// The small words as an identifier.
+  /// The whole name as an identifier.
   let alone: String
 
   init(capital: String) {
@@ -65,8 +65,8 @@ struct Names {
     }
   }
 
-  /// A container may have a member with the name that a type begins with, `Module` in `Module.Type()`: those with small
-  /// letters have many.
+  /// True if a container may have a member with the first name of a type, such as `Module` in `Module.Type()`, or any
+  /// lowercase name.
   func mayBeMember(_ type: TypeSyntax, of id: ContainerID) -> Bool {
     guard let name = type.path?.first?.plainName, let first = name.utf8.first else { return false }
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
@@ -175,13 +175,13 @@ struct Locals {
 }
 
 extension BindingGraph {
-  /// Each accessor of the component has its own override or warnings, which the others must bypass.
+  /// True if each accessor of the component has its own override or warnings, which the others must bypass.
   func isOverriddenApart(_ id: ComponentID) -> Bool {
     self[id].offers.count > 1 && isReachable(self[id])
       && (self[self[id].container].isOverridable || self[self[id].head].speaksOfUses)
   }
 
-  /// The attributes of a component's members that nobody but the container uses: Swift warns of no uses there.
+  /// The attributes of members that only the container uses, without those that cause warnings about uses.
   func attributesOfPrivate(_ id: ComponentID) -> [AttributeSyntax] {
     self[self[id].head].attributes.filter { !$0.speaksOfUses }
   }
@@ -223,7 +223,7 @@ extension BindingGraph {
     return names
   }
 
-  /// How code of a container reaches one that it is in: `parent.parent.`; empty for itself.
+  /// The path from a container to an outer one: `parent.parent.`; empty for itself.
   func path(from id: ContainerID, to owner: ContainerID) -> String {
     var path = ""
     var current = id

@@ -5,7 +5,7 @@ struct Places {
   private(set) var places: [Place] = []
   private(set) var forms: [Form]
 
-  /// Finds them; `leadsBack`: the components whose making a closure may enter again. O(components + parameters).
+  /// Finds the places. Closures may request `leadsBack` during their creation. O(components + parameters).
   init(
     _ graph: BindingGraph, leadsBack: [ComponentID: String], _ cycles: Cycles,
     _ inlining: Inlining
@@ -49,7 +49,7 @@ struct Places {
     return .property
   }
 
-  /// Closures ask from elsewhere, and wait: Swift may take a constant of an actor's container for everybody's.
+  /// The components that closures request from elsewhere. Swift may give any thread a constant of an actor's container.
   private static func askedElsewhere(_ graph: BindingGraph) -> Set<ComponentID> {
     var asked: Set<ComponentID> = []
     for (index, component) in graph.components.enumerated() {

@@ -23,7 +23,7 @@ struct ReleaseOrder {
     }
     // Groups in which nothing outlives its call.
     var passing: [Int] = []
-    // The last lines of groups that nothing needs any more.
+    // The last lines of groups that nothing left needs.
     var waiting: [Int] = []
     func add(_ group: Int) {
       guard let last = members[group].first else { return passing.append(group) }
@@ -44,11 +44,11 @@ struct ReleaseOrder {
   }
 }
 
-/// The walk along all that leads from a component to another one of its container.
+/// The paths from each component to others of its container, through children and facets.
 private struct NeedsWalk {
   private let graph: BindingGraph
   private let container: ContainerID
-  /// The facets through which the container is seen, by their names, with what can be asked for through them.
+  /// The facets of the container by their names, each with the components that can be requested through it.
   private var views: [String: (node: Int, targets: [Int])] = [:]
   private var order: [String] = []
 
@@ -56,7 +56,7 @@ private struct NeedsWalk {
     (self.container, self.graph) = (container, graph)
   }
 
-  /// By the component's place in the container; behind them its views.
+  /// The edges of the components, by their places in the container, then those of the views.
   var edges: Edges {
     mutating get {
       var lists = graph[container].components.map { targets(of: $0) }
@@ -92,7 +92,7 @@ private struct NeedsWalk {
     return id
   }
 
-  /// The node of all that can be asked for through a facet, or of the whole container.
+  /// The node of the components that can be requested through a facet, or from the whole container.
   private mutating func view(_ type: TypeSyntax?) -> Int {
     let asked = type?.wrapped ?? type
     let names = asked?.composed?.map(\.lastPlainName) ?? [asked?.lastPlainName ?? ""]

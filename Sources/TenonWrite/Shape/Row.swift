@@ -3,7 +3,7 @@ import TenonGraph
 /// The place where a container stores an instance.
 enum Place {
   case none
-  /// A constant that its init makes.
+  /// A constant that the container's init creates.
   case constant
   /// A property, or a field of `Stored` or `Released`.
   case property
@@ -21,19 +21,19 @@ enum Place {
 
 /// The way in which an instance is created.
 enum Form {
-  /// Each request makes one.
+  /// Each request creates one.
   case factory
-  /// The first request makes one that is held.
+  /// The first request creates one that is held.
   case held
-  /// A function makes it with others that it needs and that need it.
+  /// A function creates the instance together with others that it needs and that need it.
   case cycle(Int)
-  /// Its elements are requested.
+  /// The elements are requested.
   case collection
-  /// A parent makes a child container.
+  /// A parent creates a child container.
   case child
-  /// The init of its container makes it.
+  /// The container's init creates the instance.
   case constant
-  /// Another component's function has it as a constant, or in a literal.
+  /// Another component's function has the instance in a constant or a literal.
   case inlined
 
   var isConstant: Bool { if case .constant = self { true } else { false } }
@@ -45,19 +45,19 @@ enum Form {
 struct Row {
   var place = Place.none
   var form = Form.factory
-  /// The container may keep each instance that its one function creates.
+  /// The container may keep each instance that the only function creates.
   var isKept = false
-  /// Two functions make it: one for the container, whose closures don't hold that, and one for others.
+  /// Two functions create it: one for the container, without closures that hold the container, and one for others.
   var isTwice = false
-  /// It is held before its steps run, for they may lead back to it.
+  /// It is held before its steps run, since they may lead back to it.
   var storesEarly = false
-  /// The parameter `inout Call` comes with requests of it.
+  /// Requests for it pass the parameter `inout Call`.
   var takesCall = false
   /// Its only accessor returns it as a role, and nothing requests it as its own type.
   var isMerged = false
   /// Its place is a field of the value that an actor gets when the container is released.
   var isSent = false
-  /// Its maker says `sending`.
+  /// The function that creates it returns it as `sending`.
   var isSending = false
   /// A lock protects its place.
   var isLocked = false

@@ -1,8 +1,8 @@
 import TenonGraph
 import TenonSyntax
 
-/// Components whose makers say `sending`: they are new instances, reach nothing shared, and are passed to an `async`
-/// init, which may run on another thread.
+/// The components that functions return as `sending`: they are new instances, reach nothing shared, and are passed
+/// to an `async` init, which may run on another thread.
 struct Sending {
   private(set) var isSent: [Bool]
 

@@ -68,7 +68,7 @@ extension BindingGraph {
     }
   }
 
-  /// A component with one visible offer, which is a role, that nothing asks for as itself.
+  /// True if a component has a role as its only visible offer, and no request for its own type.
   fileprivate func isMerged(_ id: ComponentID, isConstant: Bool) -> Bool {
     let offers = self[id].offers
     if offers.count != 1 || self[offers, 0].isHidden { return false }

@@ -2,18 +2,18 @@ import TenonSyntax
 
 /// Names as Swift spells them.
 enum SwiftName {
-  /// A name as an identifier: in back quotes where it is a word of Swift's, or a raw one.
+  /// A name as an identifier, in back quotes if it is a word of Swift or a raw identifier.
   static func identifier(_ name: String) -> String {
     let isPlain = NameSyntax.isPlain(name) && !SwiftWords.isReserved(name) && !isMetatype(name)
     return isPlain || name.utf8.first == UInt8(ascii: "`") ? name : "`\(name)`"
   }
 
-  /// Swift would take the name for a metatype's.
+  /// True if Swift would read the name as a metatype's.
   private static func isMetatype(_ name: String) -> Bool {
     name == "Type" || name == "Protocol"
   }
 
-  /// A name in a list of parameters, where Swift takes all but a few of its words as they are.
+  /// A name in a list of parameters, in which Swift allows most of its words without back quotes.
   static func parameter(_ name: String) -> String {
     ["let", "var"].contains(name) ? "`\(name)`" : label(name)
   }
@@ -24,7 +24,7 @@ enum SwiftName {
     return SwiftWords.isReserved(name) && name != "inout" && name != "_" ? name : identifier(name)
   }
 
-  /// A name like `wanted` that is not taken; it is from now on.
+  /// The name `wanted`, or one like it that isn't taken. It is added to the taken names.
   static func unique(_ wanted: String, _ taken: inout Set<String>) -> String {
     if taken.insert(wanted).inserted { return wanted }
     var number = 2

@@ -184,7 +184,7 @@ extension ContainerCode {
   }
 
   /// Writes the body as one statement that returns the instance as its role, so that an error has one place.
-  /// Writes nothing and returns false if it has no role or no place to look at.
+  /// Returns false without writing anything if the component has no role, or no place that holds it.
   private func writeHeldAsRole(
     _ id: ComponentID, _ f: inout Function, _ out: inout Writer
   ) -> Bool {

@@ -51,7 +51,7 @@ extension ContainerCode {
     }
   }
 
-  /// The options that a feature gets from its maker: it can't read those of a parent behind a facet.
+  /// The options that a feature gets from its creator: it can't read the options of a parent that is a facet.
   private func handedOptions(to child: ContainerID, in home: ContainerID) -> [Item] {
     guard graph.isInFacet(child) else { return [] }
     let part = SwiftName.identifier(graph.overridePartName(of: child))

@@ -75,7 +75,7 @@ extension ContainerCode {
   // MARK: Functions
 
   func writeSlotMaking(of id: ComponentID, _ f: inout Function, _ out: inout Writer) {
-    // Such functions always say `return`.
+    // Such functions always need a `return`.
     out.isFirstLine = false
     if shape[id].form.cycle == nil { return writeFactory(of: id, &f, &out) }
     if graph[id].kind == .collection { return writeCollection(of: id, f, &out) }
@@ -86,7 +86,7 @@ extension ContainerCode {
     let isStored = shape[id].place == .storage
     let isHeld = shape[id].place != .none && !isStored
     let isReported = isReported(id)
-    // Members that get each other are no requests.
+    // The members get each other without requests.
     if isReported { out.line("if let ", name, " = ", slot, " { return ", name, " }") }
     let sources = [isReported ? nil : slot, isHeld ? found(id, f) : nil, sharedPlace(of: id, f)]
     let source = sources.compactMap(\.self).joined(separator: " ?? ")

@@ -2,10 +2,10 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// Plain containers with async members, where the main actor is the default isolation: such a member stays with its
-/// caller, and the class is the main actor's.
+/// Plain containers with async members, if the main actor is the default isolation: such a member runs on its caller's
+/// actor, but the class is the main actor's.
 extension Shape {
-  /// The container has no actor, and a member that runs where its caller does.
+  /// The container has no actor, but a member that runs on its caller's actor.
   func staysWithCallers(_ id: ContainerID) -> Bool {
     let container = graph[id]
     func stays(_ effects: Effects) -> Bool { effects.isAsync && effects.actor == nil }

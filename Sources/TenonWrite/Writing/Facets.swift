@@ -23,7 +23,7 @@ struct FacetCode {
 
   private func writeProtocol(_ out: inout Writer) {
     out.write(syntax.head)
-    // Any thread may use its lock, whatever the module's default isolation.
+    // Any thread may use its lock, even if the module has a default isolation.
     let isForAll = facet.sharesLock && syntax.head.globalActor == nil
     out.block(
       at: syntax.name.span, isForAll ? "nonisolated " : "", access, "protocol ", syntax.name.text,
@@ -63,7 +63,7 @@ struct FacetCode {
     }
   }
 
-  /// An async member runs where its caller does, unless an actor is said.
+  /// An async member without an actor runs on its caller's actor.
   static func staysWithCallers(_ requirement: Requirement, _ facet: Facet) -> Bool {
     Effects(requirement.syntax.effects).isAsync && requirement.syntax.head.globalActor == nil
       && facet.syntax.head.globalActor == nil

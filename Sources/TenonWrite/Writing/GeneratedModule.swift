@@ -3,7 +3,7 @@ public import TenonGraph
 public import TenonSyntax
 
 /// Writes the Swift files of a module, one for each manifest, then `Tenon.swift` if wanted. `sources` are all files of
-/// the run. It cannot fail: the graph is sound. O(size of the text).
+/// the run. It can't fail, as the graph is sound. O(size of the text).
 public func write(
   _ graph: BindingGraph, sources: [SourceFile], isMapped: Bool, hasSupportFile: Bool = false
 ) -> [String] {
@@ -37,7 +37,7 @@ public struct ModuleWriter {
   private var support = SupportSet()
   private var storage: InjectedStorage?
 
-  /// Nothing yet. `sources` are all files of the run, the module's own manifests first.
+  /// An empty module. `sources` are all files of the run, the module's own manifests first.
   public init(
     units: [CheckUnit], manifests: [ManifestSyntax], sources: [SourceFile], isMapped: Bool
   ) {

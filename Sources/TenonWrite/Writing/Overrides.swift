@@ -80,7 +80,7 @@ extension ContainerCode {
               at: field.span, words(field.access), "var ", field.name, ": ", field.property)
           }
         }
-        // The init that Swift adds is not visible to others, and as private as its parameters.
+        // The init that Swift adds isn't visible in other modules, and has the access of its parameters.
         let seen = fields.filter { words($0.access) == access }
         if container.access < .package, seen.count == fields.count { return }
         out.atom(key(.overridesEnd)) { writeOverridesInit(seen, access, &$0) }

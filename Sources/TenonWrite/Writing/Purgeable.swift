@@ -1,6 +1,6 @@
 import TenonGraph
 
-/// Purgeable components, which the container holds until it is told to release the unused ones.
+/// Purgeable components, which the container holds until a call of `releaseUnused()`.
 extension ContainerCode {
   private var purgeable: [ComponentID] {
     components.filter { graph[$0].lifetime == .purgeable && shape[$0].place != .none }
@@ -26,7 +26,7 @@ extension ContainerCode {
     out.atom(key(.releaseUnused)) { out in
       out.line("/// Releases the purgeable components that nothing else references.")
       out.block(words(container.access), "func releaseUnused()") { out in
-        // Only from here on does an instance pay for a weak reference.
+        // An instance has the cost of a weak reference only from here on.
         func fade(_ id: ComponentID, _ out: inout Writer) {
           if isCell(id) { return }
           out.line(faded(id), " = ", heldProperty(of: id), " ?? ", faded(id))

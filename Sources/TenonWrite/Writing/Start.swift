@@ -68,7 +68,7 @@ extension ContainerCode {
       .joined(separator: " || ")
   }
 
-  /// The constants that tell if a component is needed, where overrides may replace its dependents.
+  /// The constants that are true if a component is needed, for components whose dependents may be overridden.
   private func wantedParts(of start: Start) -> [(id: ComponentID, condition: String)] {
     guard container.isOverridable else { return [] }
     let asked = graph.needed(by: start.makings.map(\.component)).filter {

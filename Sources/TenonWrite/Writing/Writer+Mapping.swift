@@ -2,30 +2,30 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// The manifest's line that Swift takes the next line of the mapped form for.
+/// The manifest's line to which Swift maps the next line of the mapped form.
 struct Mapping {
-  /// The manifest; `nil` where lines are the generated file's own.
+  /// The manifest, or `nil` for the generated file's own lines.
   fileprivate var file: Int?
   fileprivate var line = 0
-  /// The line being written began here.
+  /// The offset at which the current line starts.
   fileprivate var start = 0
-  /// The line's columns count from here.
+  /// The offset from which the line's columns are counted.
   fileprivate var columns = 0
-  /// The byte before a line that may go on with the one before it.
+  /// The offset of the line feed before a line that may be joined with the one before it.
   fileprivate var seam: Int?
-  /// The line before is one of the manifest's, and may go on.
+  /// True if the previous line is mapped to the manifest and may be joined with the next one.
   fileprivate var goesOn = false
-  /// An attribute stands before a declaration, from which no directive may part it.
+  /// True after an attribute, which no directive may separate from its declaration.
   fileprivate var isBehindAttribute = false
-  /// A directive's text before the line's number, of the manifest that had the last one.
+  /// The text of the last manifest's directive, up to the line's number.
   fileprivate var directive: (file: Int, text: String)?
 }
 
-/// The mapped form: Swift's errors come out at the places of the manifest that code stems from.
+/// The mapped form: Swift reports errors at the manifest's places from which the code is generated.
 ///
-/// Nobody reads it, so it has no indentation. Lines without a place go on with the one before.
+/// It isn't meant to be read, so it has no indentation. A line without a place is joined with the one before.
 extension Writer {
-  /// Begins a line that stems from a place, or is the file's own.
+  /// Begins a line for a place of the manifest, or a line of the file's own.
   mutating func map(to span: SourceSpan?, isSpaced: Bool) {
     if mapping.isBehindAttribute { return goOnBehindAttribute(to: span) }
     mapping.start = bytes.count
@@ -43,7 +43,7 @@ extension Writer {
     map(to: span.file, sources[span.file].position(of: span.start).line)
   }
 
-  /// A declaration stands on its attribute's line; an attribute without a place takes the declaration's.
+  /// Joins a declaration with its attribute's line. An attribute without a place gets the declaration's.
   private mutating func goOnBehindAttribute(to span: SourceSpan?) {
     if mapping.file == nil, let span {
       let attribute = bytes[mapping.start...]
@@ -81,13 +81,13 @@ extension Writer {
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// The next line stands behind the last one.
+  /// Joins the next line with the last one.
   private mutating func goOn() {
     mapping.seam = bytes.count - 1
     mapping.line -= 1
   }
 
-  /// Lines are the file's own from here on.
+  /// Ends the mapping: the following lines are the file's own.
   mutating func unmap() {
     if mapping.file != nil { append("#sourceLocation()\n") }
     mapping.file = nil
@@ -96,7 +96,7 @@ extension Writer {
     (mapping.start, mapping.columns) = (bytes.count, bytes.count)
   }
 
-  /// Ends a line, and joins one that goes on with the line before.
+  /// Ends a line, and joins it with the line before if it continues that.
   mutating func endMapped() {
     let first = mapping.start < bytes.count ? bytes[mapping.start] : UInt8(ascii: "#")
     let isComment = first == UInt8(ascii: "/")
@@ -117,7 +117,7 @@ extension Writer {
     mapping.isBehindAttribute = first == UInt8(ascii: "@")
   }
 
-  /// The line that ends at an offset is no part of the one behind it.
+  /// True if the line that ends at an offset needs a semicolon before the next one.
   private func endsStatement(_ end: Int, before first: UInt8) -> Bool {
     !Self.closing.contains(first) && !Self.opening.contains(bytes[end - 1])
       && !bytes.has("set {", at: end + 1) && !bytes.has(" in", at: end - 3)
@@ -136,14 +136,14 @@ extension Writer {
 
   // MARK: Within a line
 
-  /// Goes to the line of a place in the manifest, if that lies ahead.
+  /// Advances to the line of a place in the manifest, if that is ahead.
   mutating func reach(_ span: SourceSpan) {
     guard isMapped, mapping.file == span.file else { return }
     reach(line: sources[span.file].position(of: span.start).line)
   }
 
   private mutating func reach(line: Int) {
-    // A line further off is a group's.
+    // A line further away is a group's.
     guard line > mapping.line, line - mapping.line <= 400 else { return }
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
     bytes.append(UInt8(ascii: "\n"), times: line - mapping.line)
@@ -151,20 +151,20 @@ extension Writer {
     mapping.columns = bytes.count
   }
 
-  /// Goes to a place's line and column, as far as both lie ahead.
+  /// Advances to a place's line and column, if these are ahead.
   mutating func place(_ span: SourceSpan, before marks: Int = 0) {
-    // A member's name stands right behind its period.
+    // A member's name must follow its period directly.
     guard isMapped, mapping.file == span.file, bytes.last != UInt8(ascii: ".") else { return }
     let position = sources[span.file].position(of: span.start)
     reach(line: position.line)
     guard mapping.line == position.line else { return }
     let column = bytes.count - mapping.columns + 1
-    // No editor shows a column beyond.
+    // Greater columns are useless in an editor.
     let wanted = position.column > 1_000 ? 0 : position.column - marks
     bytes.append(UInt8(ascii: " "), times: wanted - column)
   }
 
-  /// Writes a type in its place; the manifest may have a role without `any`.
+  /// Writes a type at its place. The manifest may write a role without `any`.
   mutating func append(type: String, at span: SourceSpan?) {
     if isMapped, let span {
       let isShort = type.hasPrefix("any ") && !sources[span.file].code(span).hasPrefix("any ")
@@ -173,8 +173,8 @@ extension Writer {
     append(type)
   }
 
-  /// Writes a statement whose value stands in its place: what leads to it begins on the line before where it takes the
-  /// value's columns. `marks` stand before the value.
+  /// Writes a statement with its value at the value's place. `lead` is on the line before if it would take the value's
+  /// columns. `marks` come before the value.
   mutating func statement(
     _ lead: some Piece, _ marks: String, at span: SourceSpan?, _ value: some Piece,
     isWhole: Bool = false
@@ -191,7 +191,7 @@ extension Writer {
       mapping.seam = nil
       map(to: span.file, position.line - 1)
     }
-    // Behind a `return` that stands alone Swift warns of a value.
+    // Swift warns of a value on the line after a `return`.
     let isApart = isWhole && !fits && lead == "return "
     put(isApart ? "return (" : lead)
     place(span, before: marks.utf8.count)
@@ -204,7 +204,7 @@ extension Writer {
 }
 
 extension Writer {
-  /// Writes attributes before a declaration; those of a group, far above it, have its line.
+  /// Writes attributes before a declaration. The attributes of a group far above get the declaration's line.
   mutating func write(
     _ attributes: [AttributeSyntax], before declaration: SourceSpan? = nil, withActor: Bool = true
   ) {
@@ -221,7 +221,7 @@ extension Writer {
   }
 }
 
-/// A place of the manifest that what follows in a line goes to.
+/// A piece that advances to a place of the manifest.
 struct Placed: Piece {
   let span: SourceSpan?
 

@@ -31,7 +31,7 @@ extension FragmentSyntax: Piece {
   func write(to writer: inout Writer) { writer.append(self) }
 }
 
-/// A piece that is written where a condition holds.
+/// A piece that is written if a condition is true.
 extension Optional: Piece where Wrapped: Piece {
   func write(to writer: inout Writer) { self?.write(to: &writer) }
 }
@@ -43,7 +43,7 @@ struct Item: Piece {
   func write(to writer: inout Writer) { body(&writer) }
 }
 
-/// A list in brackets; the plain form breaks it where its line is too long.
+/// A list in brackets. The plain form breaks it if its line is too long.
 struct List: Piece {
   let open: String
   let count: Int
@@ -132,7 +132,7 @@ struct Writer: ~Copyable {
     depth -= 1
   }
 
-  /// The word before a function's value, whose line needs none where it stands alone.
+  /// The word before a function's value. A function of a single line needs none.
   var returning: String { isFirstLine ? "" : "return " }
 
   /// The next line has an empty one before it, unless a brace opens there.
