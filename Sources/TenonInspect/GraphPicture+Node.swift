@@ -73,11 +73,14 @@ extension GraphPicture {
     /// type. `nil` if the name doesn't mean it.
     func rank(of name: String, in container: String) -> Int? {
       if id == name { return 0 }
-      let asked = name.hasSuffix("()") ? String(name.dropLast(2)) : name
+      // In its container, a name may be that of any reading.
+      let isLocal = name.hasPrefix("\(container).")
+      let names = [name] + (isLocal ? [String(name.dropFirst(container.count + 1))] : [])
+      let calls = names.map { $0.hasSuffix("()") ? String($0.dropLast(2)) : $0 }
       let readings = [
-        self.name == name,
-        accessors.contains { $0.name == asked || "\(container).\($0.name)" == asked },
-        provides.contains { $0 == name || $0 == "any \(name)" }, type == name,
+        names.contains(self.name), accessors.contains { calls.contains($0.name) },
+        provides.contains { key in names.contains { key == $0 || key == "any \($0)" } },
+        names.contains(type),
       ]
       return readings.firstIndex(of: true).map { $0 + 1 }
     }

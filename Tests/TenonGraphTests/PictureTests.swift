@@ -221,6 +221,7 @@ import Testing
     #expect(picture.nodes.map(\.id) == ["App.A as X", "App.A as Y", "App.A named a"])
     #expect(picture.nodes(named: "X") == [0] && picture.nodes(named: "A") == [0, 1, 2])
     #expect(picture.nodes(named: "makeAX2") == [2] && picture.nodes(named: "y") == [1])
+    #expect(picture.nodes(named: "App.X") == [0] && picture.nodes(named: "App.y") == [1])
   }
 
   @Test func filters() {
