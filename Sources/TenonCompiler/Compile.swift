@@ -294,7 +294,7 @@ struct Module {
         if generates { code.add(graph, unit: number, configuration: configuration) }
       }
     }
-    // Findings of all combinations hold wherever a condition ends.
+    // An unconditional finding is right wherever an unclosed condition ends.
     let unclosed = DoubtfulText(own.map(\.unclosedConditions))
     diagnostics.append(
       findings.diagnostics(units).filter { !$0.isConditional || !unclosed.isTouched(by: $0) })

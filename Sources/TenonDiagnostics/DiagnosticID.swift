@@ -35,7 +35,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
   /// The name in words, `missingDependency`, for formats with a name next to the code.
   public var name: String { String(describing: self) }
 
-  /// The severity of a finding of this kind, unless `--strict` makes warnings errors.
+  /// The severity of a finding of this kind without `--strict`.
   public var severity: Diagnostic.Severity { row.severity }
 
   /// A few words that a person would search for.

@@ -53,7 +53,7 @@ struct Candidate {
     return isShared ? "strong" : "transient"
   }
 
-  /// Takes a type; the error's message tells why it can't be drafted.
+  /// Takes a type. The error's message gives the reason why it can't be drafted.
   init(
     _ type: SwiftType, _ usable: UsableInitializers, instance: String?, in types: SwiftTypes
   ) throws(DraftError) {

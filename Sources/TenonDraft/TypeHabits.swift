@@ -11,7 +11,7 @@ enum TypeHabits {
     "Model Suite globalActor main propertyWrapper resultBuilder".split(separator: " ")
   private static let standIns = "Mock Fake Stub Dummy Spy Preview ___".split(separator: " ")
   private static let foreign = "Delegate Container Tests View Cell Entry".split(separator: " ")
-  /// Endings of types of which each use has its own instance.
+  /// The endings of types with a new instance for each use.
   static let madeOnRequest = "Model Presenter ViewController Formatter".split(
     separator: " ")
   /// Endings of types whose parameters have one value for the whole app.

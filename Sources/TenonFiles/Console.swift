@@ -72,7 +72,7 @@ public enum Console {
     try? System.writeAll(PrintableText.path(line) + "\n", to: 2)
   }
 
-  /// Writes a document. A closed reader is no error, and characters that control a terminal are escaped
+  /// Writes a document. A closed reader isn't an error, and characters that control a terminal are escaped
   /// there.
   static func send(_ text: String, to descriptor: Int32) throws(System.Failure) {
     do throws(System.Failure) {

@@ -65,7 +65,7 @@ public enum OutputNames {
     return links
   }
 
-  /// Creates the links. If that fails, the names still tell which manifests are meant.
+  /// Creates the links. If that fails, the names still identify the manifests.
   public static func make(_ links: [Link]) {
     for link in links { System.link(link.path, to: link.target) }
   }

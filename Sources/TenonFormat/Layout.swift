@@ -27,10 +27,10 @@ struct Layout {
   private(set) var afterFragments: Set<Int> = []
   /// Parentheses that open a list of parameters or arguments.
   private(set) var lists: Set<Int> = []
-  /// The text between two statements is not only comments.
+  /// True if the text between two statements isn't only comments.
   var hasUnknown = false
 
-  /// Formats a manifest; `nil` if the text between statements is not only comments.
+  /// Formats a manifest; `nil` if the text between statements isn't only comments.
   init?(_ tree: SyntaxTree, _ diagnostics: Diagnostics) {
     self.tree = tree
     newline = Self.newline(of: tree.source)

@@ -65,7 +65,7 @@ struct PackageDescription: Sendable {
 }
 
 extension PackageDescription.Requirement {
-  /// Reads `fileSystem`, `sourceControl` or `registry`, of which only the first one has a path.
+  /// Reads `fileSystem`, `sourceControl` or `registry`. Only the first one has a path.
   fileprivate init(_ json: JSONValue) {
     let place = json.alternative.values.first ?? .null
     identity = place.text("identity")

@@ -22,7 +22,7 @@ extension SwiftPackage {
         name: entry.text("name"), module: own,
         kind: Target.Kind(rawValue: entry.text("kind")) ?? .other,
         isOwn: entry["isOwn"]?.bool ?? false,
-        // SwiftPM doesn't tell which targets use a plugin. Committed generated code is next to the manifest.
+        // SwiftPM doesn't list the targets that use a plugin. Committed generated code is next to the manifest.
         hasPlugin: !manifests.isEmpty
           && !manifests.contains { ManifestReader.exists("\($0).swift") },
         folder: entry["folder"]?.string.map(shown),

@@ -71,7 +71,7 @@ extension Report {
 
 /// Columns from 1 in UTF-16 code units, which most viewers count.
 ///
-/// A line may have as many findings as characters, so each column is found with a few bytes, wherever it is.
+/// A line may have as many findings as characters, so each column is found with only a few bytes.
 public struct UTF16Columns: Sendable {
   /// The number of bytes that are counted at once.
   private static let block = 64

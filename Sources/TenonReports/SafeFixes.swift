@@ -69,7 +69,7 @@ public struct SafeFixes {
 }
 
 extension SourceFile {
-  /// The file after edits, none of which touch each other. O(bytes).
+  /// The file after edits that don't touch each other. O(bytes).
   public func applying(_ edits: [Fix.Edit]) -> SourceFile {
     var text = byteOrderMark
     var offset = 0

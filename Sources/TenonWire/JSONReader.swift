@@ -196,7 +196,7 @@ extension JSONValue {
     names.reduce(self as JSONValue?) { $0?[$1] }
   }
 
-  /// The object with a further member, unless that has no value.
+  /// The object with another member, if that has a value.
   package func with(_ name: String, _ value: JSONValue?) -> JSONValue {
     guard let members, let value else { return self }
     return .object(members + [Member(name, value)])

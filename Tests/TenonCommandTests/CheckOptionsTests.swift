@@ -24,7 +24,7 @@ import Testing
     #expect(strict.status == 1 && strict.errors == "" && strict.output != warned.output)
     let broken = try check(CommandTests.broken, "--format", format)
     #expect(broken.status == 1 && broken.errors == "" && broken.output.contains("TN030"))
-    // No color, whatever is printed.
+    // No output is colored.
     let colored = try check(CommandTests.broken, "--format", format, "--color", "always")
     #expect(colored.output == broken.output)
   }

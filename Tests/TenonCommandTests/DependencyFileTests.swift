@@ -38,7 +38,7 @@ import Testing
       """
     #expect(folder.read("App.d") == expected)
 
-    // As all output: not touched where nothing changes, not written where a manifest is broken.
+    // Like all output, the file stays untouched if nothing changes, and isn't written if a manifest is broken.
     #expect(try run(CommandTests.tenon, arguments, in: folder.url).everything == "")
     try folder.write(CommandTests.broken, to: "src/App.di")
     try folder.write("old", to: "App.d")
@@ -64,7 +64,7 @@ import Testing
       try refusal(Self.option, "./App.di.swift").contains("would overwrite generated code"))
     #expect(folder.files == ["App.di"])
 
-    // Standard input has no name that could be listed.
+    // Standard input has no name to list.
     let piped = try CommandTests.tenon(
       "generate", "-", "-o", "App.swift", Self.option, "x.d", in: folder,
       input: Array(CommandTests.sound.utf8))

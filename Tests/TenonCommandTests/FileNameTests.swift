@@ -104,7 +104,7 @@ import Testing
     #expect(result.status == 64 && result.errors.contains("duplicate argument (also as App.di)"))
   }
 
-  /// Words that no user has to look up.
+  /// Messages use plain words.
   @Test func plainWords() throws {
     let folder = try TemporaryFolder(["App.di": CommandTests.sound])
     let long = String(repeating: "x", count: 300)

@@ -114,7 +114,7 @@ import Testing
     #expect(folder.read("Other.di") == "container Other{\n strong A(\n}\n")
   }
 
-  /// If one is no text, none is written.
+  /// If one file isn't text, no file is written.
   @Test func whatIsNoText() throws {
     let folder = try TemporaryFolder(["App.di": Self.untidy])
     try folder.write([0x41, 0xFF, 0x0A], to: "Bad.di")

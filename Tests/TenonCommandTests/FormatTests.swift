@@ -165,7 +165,7 @@ enum Reports {
     #expect(region?["endColumn"]?.int == line[..<start.upperBound].utf16.count + 1)
   }
 
-  /// Bytes that are no text still have a place.
+  /// Bytes that aren't text still have a place.
   @Test func whatIsNotUTF8() throws {
     let bytes = Array("container A {\n // caf".utf8) + [0xE9, 0x0A, 0x7D]
     let document = try check(Reports.report(bytes))
@@ -175,7 +175,7 @@ enum Reports {
 
   // MARK: The schema refuses
 
-  /// Changes that each make a valid report wrong, and a word of what is said.
+  /// Changes that each make a valid report invalid, and the expected words.
   static let mutations: [(path: String, value: JSONValue?, words: String)] = [
     ("version", nil, "lacks 'version'"), ("version", .string("2.0.0"), "none of the values"),
     ("runs", .string("none"), "wants array"),

@@ -156,7 +156,7 @@ import Testing
     #expect(shown == expected)
   }
 
-  /// A line is cut between characters, behind a mark that stands within bytes of none.
+  /// A line is cut between characters, after a mark within bytes that are no characters.
   @Test(arguments: 160...180) func marksWithinBytesThatAreNoText(_ column: Int) {
     let bytes = [UInt8](repeating: 0x80, count: 180) + Array("strong Store".utf8)
     let span = SourceSpan(file: 0, start: column, end: column + 1)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A JSON Schema of draft 4, as far as the schema of SARIF needs it. A keyword that is not known here is
-/// an error, so that no part of a schema is passed over.
+/// A JSON Schema of draft 4, with the keywords that the schema of SARIF uses. An unknown keyword is an
+/// error, so that no part of a schema is ignored.
 struct JSONSchema: Sendable {
   private let root: JSONValue
 

@@ -41,7 +41,7 @@ import Testing
 
   @Test func killedAtRandomMoments() throws {
     let folder = try prepared()
-    // The duration of a run tells when to kill one. It writes at its end.
+    // The duration of a run determines the times of kills. A run writes at its end.
     let before = Date()
     let first = try start(in: folder)
     first.waitUntilExit()
@@ -92,7 +92,7 @@ import Testing
         found.count == count && found.isDisjoint(with: former),
         "the second has swept what the first left")
       former = found
-      // The pipe is not read, since it would then have a reader.
+      // The test doesn't read the pipe, since it would then have a reader.
       #expect(Self.names.dropFirst().allSatisfy { folder.read("out/\($0).di.swift") == nil })
       // While it lives, another run leaves its locked files alone, and both succeed.
       if round == 2 {

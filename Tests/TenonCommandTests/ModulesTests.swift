@@ -3,7 +3,7 @@ import TenonTestSupport
 import Testing
 
 extension PluginTests {
-  /// A facet inherits a facet of a module that the app's manifest does not import itself.
+  /// A facet inherits a facet of a module that the app's manifest doesn't import itself.
   @Test(.enabled(if: Repository.testsAll)) func facetsThatInheritFromOtherModules() async throws {
     let folder = try TemporaryFolder([
       "Package.swift": Self.strictPackage(
@@ -48,8 +48,8 @@ extension PluginTests {
     #expect(result.output == "title 3\n", "\(result.everything)")
   }
 
-  /// A feature is in a facet of its own module and knows no app. It is built and run alone, with a class written by hand
-  /// as its parent, and then in two apps, one of which has a lock.
+  /// A feature is in a facet of its own module and knows no app. It is built and run alone, with a handwritten class as
+  /// its parent, and then in two apps, one of them with a lock.
   @Test func featuresThatKnowNoApp() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -207,9 +207,9 @@ extension PluginTests {
     }
   }
 
-  /// Containers of two modules tie components to one owner, for the module that imports the other
-  /// uses its `Lifetime`. A module that imports no such module has its own. What a parent of another module has
-  /// as `graph` component is made for each who asks. An observer of a container is told of its children in both
+  /// Containers of two modules can tie components to the same owner, since the importing module uses the
+  /// other one's `Lifetime`. A module without such an import has its own. A `graph` component of a parent in another
+  /// module is created for each request. A container's observer receives the events of its children in both
   /// modules.
   @Test(.enabled(if: Repository.testsAll)) func lifetimesOfSeveralModules() async throws {
     let folder = try TemporaryFolder([

@@ -33,7 +33,7 @@ import Testing
     #expect(cycle["findings[0].notes[1]"]?.keys == ["message", "location"])
   }
 
-  /// Every range is that of its text in the file as it lies on disk, with a byte-order mark or without.
+  /// Every range is that of its text in the file on disk, with or without a byte-order mark.
   @Test(arguments: RejectFixture.third, [false, true]) func rangesAreRight(
     _ fixture: RejectFixture, _ hasMark: Bool
   ) throws {
@@ -168,7 +168,7 @@ import Testing
     let words = left == 1 ? "1 more diagnostic is in" : "\(left) more diagnostics are in"
     #expect(notices.count == (left > 0 ? 1 : 0))
     #expect(notices.allSatisfy { $0.hasSuffix("::\(words) the log of this step") })
-    // The rest is in the log, where no line looks like a command.
+    // The rest is in the log, and no line of it looks like a command.
     let log = lines.filter { !$0.hasPrefix("::") }
     #expect(log.count { $0.contains(": error: ") || $0.contains(": warning: ") } == left)
     for number in 0..<errors {

@@ -22,7 +22,7 @@ import Testing
     String(try shell("ls -ld '\(path)'", in: folder).output.prefix(10))
   }
 
-  /// All ways to write: with `-o`, beside the manifest, and what the plugin runs.
+  /// All ways to write: with `-o`, beside the manifest, and with the plugin's arguments.
   private static let writers: [(target: String, command: String)] = [
     ("out", "\(tool) generate App.di -o out"),
     ("out", "\(tool) generate App.di -o=out 2>&1 || \(tool) generate App.di -o ./out"),
@@ -143,7 +143,7 @@ import Testing
           + "ls -ln App.di.swift", in: folder)
       #expect(result.output.contains(" 1234 ") && result.output.contains(" 4321 "))
     }
-    // Fixed manifests, too, behind a link.
+    // Fixed manifests, too, through a link.
     try folder.write("container App {\n  stong Engine()\n}\n", to: "App.di")
     let fixed = try shell(
       "chmod 640 App.di; mv App.di Real.di; ln -s Real.di App.di; \(Self.tool) check --fix App.di; "
@@ -181,7 +181,7 @@ import Testing
     #expect(try shell("ls -A", in: folder).output == "A.di\nB.di\nB.di.swift\n")
   }
 
-  /// No manifest is overwritten, by whatever name.
+  /// No manifest is overwritten, under any name.
   @Test func noManifestIsWrittenOver() throws {
     let (folder, _) = try prepared()
     try folder.write("facet Small { Engine }\n", to: "Kit.di")

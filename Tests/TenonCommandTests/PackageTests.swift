@@ -92,7 +92,7 @@ import Testing
   @Test func eachTargetIsAGraph() throws {
     let shop = try Shop()
     let result = try shop.tenon("check")
-    // Two containers with one name are in two modules, and excluded manifests are not read.
+    // Two containers with one name are in two modules, and excluded manifests aren't read.
     #expect(result.status == 0 && result.findings == "", "\(result.everything)")
     let words = try shop.tenon("check", "--verbose")
     #expect(words.status == 0)
@@ -119,7 +119,7 @@ import Testing
     #expect(result.status == 0 && result.findings == "", "\(result.everything)")
   }
 
-  /// A change to a file of the package, what stands in the output then, and whether `Old.di` is meant.
+  /// A change to a file of the package, and the expected output.
   struct Mistake: Sendable, CustomTestStringConvertible {
     let path: String
     let text: String
@@ -175,7 +175,7 @@ import Testing
     #expect(document.output.contains("\"ruleId\""))
   }
 
-  /// Warnings in another package are not reported.
+  /// Warnings in another package aren't reported.
   @Test func warningsOfOtherPackagesAreTheirs() throws {
     let shop = try Shop()
     try shop.replace(
@@ -206,7 +206,7 @@ import Testing
     #expect(outside.status == 64 && outside.errors.contains("there is no Package.swift here"))
   }
 
-  /// Named files are one graph, wherever they are.
+  /// Named files are one graph, even in several folders.
   @Test func whatIsNamedIsOneGraph() throws {
     let shop = try Shop()
     let result = try shop.tenon(
@@ -215,7 +215,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  /// A manifest that no target has, in each place where one may be, and targets without one.
+  /// Manifests without a target, in every possible place, and targets without a manifest.
   @Test func whatBelongsTogetherWithNothing() throws {
     let shop = try Shop()
     let manifest = "container Lost {\n  strong A\n}\n"
@@ -248,7 +248,7 @@ import Testing
     #expect(try shop.tenon("check", "Sources/Ap").findings == "", "what is named is meant")
     let json = try shop.tenon("check", "--format", "json")
     #expect(json.status == 0 && json.output.contains("\"TN142\""))
-    // The manifest itself can say that it is meant to have no target.
+    // A comment in the manifest can declare that it has no target.
     try shop.folder.write(
       "// tenon:severity TN142 ignore a template\n\(manifest)", to: "Shop/Lost.di")
     let rest = try shop.tenon("check").errors.split(separator: "\n")

@@ -5,8 +5,8 @@ import Testing
 
 /// The trait `Prebuilt`: a client whose plugins run the tools of a bundle.
 ///
-/// `TENON_RELEASE` is a folder in which `.ci/release` has made a bundle. Without it, the bundle is made of the tools that
-/// these tests use.
+/// `TENON_RELEASE` is a folder with a bundle from `.ci/release`. Without it, the bundle is made from the tools that these
+/// tests use.
 @Suite(.serialized) struct PrebuiltTests {
   /// CI runs them with a release, once that is built.
   private static let runs =
@@ -138,7 +138,7 @@ import Testing
 
   @Test(.enabled(if: runs)) func aBundleOfAnotherVersionIsAnError() async throws {
     let release = try Release()
-    // A package of another version, of which nothing is compiled.
+    // A package of another version, without compiled code.
     let other = try TemporaryFolder()
     for path in ["Package.swift", "Plugins", "Sources", "Tests"] {
       let copied = try run(

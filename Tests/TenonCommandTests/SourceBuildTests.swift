@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// A release's URL and checksum stand in both files.
+  /// Both files contain a release's URL and checksum.
   @Test func theScriptWritesBothPackageFiles() throws {
     let folder = try TemporaryFolder()
     for file in Self.packageFiles + ["Sources/TenonFiles/Version.swift"] {

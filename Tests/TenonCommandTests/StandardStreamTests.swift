@@ -45,7 +45,7 @@ import Testing
     #expect(try shell("TENON nothing 2> /dev/full").status == 64)
   }
 
-  /// A file that is opened while a standard stream is closed does not become that stream.
+  /// A file that is opened while a standard stream is closed doesn't become that stream.
   @Test func closedStreamsAreNoFiles() throws {
     let result = try shell(
       "TENON generate App.di <&- >&- 2>&-; echo $?; TENON check Bad.di <&- >&- 2>&-; "

@@ -67,7 +67,7 @@ extension PluginTests {
       "\(result.everything)")
   }
 
-  /// Two imported modules have traits of one name, of which the first one's count; and a library
+  /// Two imported modules have traits of one name, and the first module's are used; and a library
   /// shows a type that has the traits of both of them.
   @Test(.enabled(if: Repository.testsAll)) func traitsOfOneNameAndTypesThatAreShown() async throws {
     let folder = try TemporaryFolder([

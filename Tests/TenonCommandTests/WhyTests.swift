@@ -239,7 +239,7 @@ import Testing
     #expect(either.status == 64 && either.errors.contains("'A.Log named app' (Mail.di:3:5)"))
   }
 
-  /// One statement in several containers is asked about at once, whether a bundle brings it or not.
+  /// One question covers a statement in several containers, with or without a bundle.
   @Test(arguments: [
     "bundle Logs {\n    strong Log\n}\ncontainer A {\n    include Logs\n    strong X(log: Log)\n}\n"
       + "container B {\n    include Logs\n    transient Y(makeLog: () -> Log)\n}\n",

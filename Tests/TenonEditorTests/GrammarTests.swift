@@ -169,7 +169,7 @@ import Testing
     return result
   }
 
-  /// The words of the grammars are those of the parser's one table.
+  /// The grammars have exactly the words of the parser's table.
   @Test(arguments: ["tenon.tmLanguage.json", "vim/syntax/tenon.vim", "emacs/tenon-mode.el"])
   func words(_ file: String) throws {
     let text = try Repository.read(Repository.url("Plugins/Editors/\(file)"))

@@ -74,7 +74,7 @@ import Testing
   /// The replacements of a bracket; `2` stands for the bracket twice.
   private static let bracketChanges = ["", "2", "(", ")", "[", "]", "{", "}"]
 
-  /// An unmatched bracket or swallowed text is one mistake, wherever it stands.
+  /// An unmatched bracket or swallowed text is one mistake, in every place.
   @Test(arguments: manifests) func bracketsAndSwallowedTextAreOneMistake(_ sound: Sound) {
     guard let known = sound.known else { return }
     let text = sound.text

@@ -178,7 +178,7 @@ import Testing
     #expect(whole.count == told.count, "\(comment): something is told twice\n\(manifest.text)")
   }
 
-  /// The findings, each with its line, and whether it depends on conditions.
+  /// The findings, each with its line and its dependence on conditions.
   private static func findings(
     _ text: String
   ) -> [(finding: String, isConditional: Bool, isError: Bool)] {

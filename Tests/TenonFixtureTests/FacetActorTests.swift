@@ -3,8 +3,8 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// Members of facets, with and without actors, checked against containers with and without: tenon accepts what the
-/// language says, and Swift accepts what tenon does.
+/// Members of facets, with and without actors, checked against containers with and without: tenon accepts exactly the
+/// allowed combinations, and Swift accepts these, too.
 @Suite struct FacetActorTests {
   private static let actors = ["", "@MainActor ", "@Disk ", "Sendable"]
   private static let effects = ["", " async", " throws", " async throws"]

@@ -38,7 +38,7 @@ import Testing
 
   /// Right edits that reveal another mistake of the same statement, by fixture and code.
   private static let exceptions: Set<String> = [
-    // With its quotes made plain, the type is a string.
+    // With plain quotes, the type is a string.
     "Characters.di TN004",
     // The result and parameters of a closure are checked once it has a label.
     "ClosuresWithoutLabels.di TN111", "ClosuresWithoutLabels.di TN117", "LabelsFromTypes.di TN111",

@@ -98,7 +98,7 @@ enum NamesOfGeneratedCode {
     return names.subtracting(SwiftWords.reserved.words).subtracting(words).sorted()
   }()
 
-  /// Words with a meaning where a name could stand.
+  /// Words with a meaning in the place of a name.
   private static let words: Set<String> = [
     "any", "some", "weak", "final", "nonisolated", "async", "sending", "package", "lazy", "get",
     "set", "mutating",

@@ -99,7 +99,7 @@ import Testing
           let rest = ["Other.swift": other, "Types.swift": "final class A: Sendable {}\n"]
           let found = try faults(
             locked.merging(rest) { $1 }, folder, language, hasFeature)
-          // Faults among the module's own imports are not the generator's.
+          // Faults among the module's own imports aren't the generator's.
           let known =
             found.isEmpty
             ? [] : try faults(plain.merging(rest) { $1 }, folder, language, hasFeature)

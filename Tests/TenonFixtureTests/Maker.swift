@@ -45,7 +45,7 @@ struct Freedom {
     isBackwards ? all.reversed().map(make).reversed() : all.map(make)
   }
 
-  /// The first line that differs among the outputs, or says that the app has stopped.
+  /// The first line that differs among the outputs, or a line about the end of the app.
   static func line(_ outputs: [String]) -> Int? {
     let lines = outputs.map { $0.split(separator: "\n") }
     return lines[0].indices.first { index in

@@ -205,7 +205,7 @@ extension NamedApp.Role {
   var cannotHave: Set<String> {
     switch self {
     case .module:
-      // Modules of other systems tell the system.
+      // The modules of other systems reveal the system.
       ReservedNames.modules.union([
         "Dispatch", "Foundation", "Glibc", "SwiftGlibc", "Darwin", "UIKit", "WinSDK",
       ])

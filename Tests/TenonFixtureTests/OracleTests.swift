@@ -99,7 +99,7 @@ import Testing
     return RandomReleases(.sendable, nodes)
   }
 
-  /// The programs `04-start`, `16-throws` and `18-mixed`. A weak `set` is no dependency.
+  /// The programs `04-start`, `16-throws` and `18-mixed`. A weak `set` isn't a dependency.
   @Test func releasesGoByTheGraph() {
     func order(_ nodes: RandomReleases.Node...) -> [Int] { TurnOracle.order(app(nodes)) }
     let ledger = held([.instance(7)])
@@ -123,7 +123,7 @@ import Testing
     #expect(order(held([.closure(2)]), held(), held([.closure(0)])) == [2, 0, 1])
   }
 
-  /// The faults in the output of two components, of which the second needs the first one.
+  /// The faults in the output of two components, if the second depends on the first.
   private func faults(_ lines: String...) -> [String] {
     let nodes = [
       held(isReleased: true), held([.instance(0)], isAsync: true, isReleased: true),

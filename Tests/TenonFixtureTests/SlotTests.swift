@@ -176,7 +176,7 @@ import Testing
   }
 
   /// The declarations in each of several sources, as the Swift compiler's parser sees them in one file;
-  /// `nil` for the first source whose sentinel is not found, and for those after it, or for all if the
+  /// `nil` for the first source without its sentinel, and for those after it, or for all if the
   /// parser doesn't end.
   private static func shapes(
     _ sources: [String], _ mode: String, in folder: TemporaryFolder

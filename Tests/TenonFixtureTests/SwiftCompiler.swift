@@ -59,7 +59,7 @@ enum SwiftCompiler {
     if result.status != 0 { throw BuildError(messages: result.everything) }
   }
 
-  /// A module of a fixture does not build.
+  /// A module of a fixture doesn't build.
   struct BuildError: Error {
     let messages: String
   }

@@ -2,7 +2,7 @@ import TenonCompiler
 import TenonDiagnostics
 import Testing
 
-/// Optionals and defaults that nothing ever provides, wherever they are written.
+/// Optionals and defaults without a provider, in all places.
 @Suite struct DefaultTests {
   /// A container with members, its child, and declarations next to both.
   private func manifest(

@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// Exactly the components of a bundle are in its frame, wherever it is included.
+  /// A bundle's frame contains exactly the bundle's components, in every container that includes it.
   @Test(arguments: [2, 30, 200]) func bundles(_ count: Int) throws {
     let manifest = Self.bundles(count)
     let picture = PictureTests.picture(manifest)

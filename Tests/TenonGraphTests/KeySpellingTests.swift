@@ -3,7 +3,7 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// Two elements of a dictionary have the same key, however it is spelled and wherever they stand.
+/// Two elements of a dictionary have the same key, in any spelling and any place.
 @Suite struct KeySpellingTests {
   /// Each list has the spellings of one key.
   private static let keys: [(type: String, spellings: [[String]])] = [

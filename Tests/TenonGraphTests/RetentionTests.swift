@@ -29,7 +29,7 @@ import Testing
       for name in ["H\(number)", "P\(number)"] {
         let own = found.filter { $0.message.hasPrefix("'\(name)' ") }
         #expect(!own.isEmpty, "\(name)")
-        // 'P' captures only one of them; an incomplete finding says so.
+        // 'P' captures only one of them; an incomplete finding has a note about that.
         let isWhole = own.count == (name.hasPrefix("H") ? count : 1)
         let saysSo = own.last?.notes.last?.message == "what else '\(name)' captures is not listed"
         #expect(isWhole || saysSo, "\(name)")

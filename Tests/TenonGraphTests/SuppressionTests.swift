@@ -63,7 +63,7 @@ import Testing
     "strong Holder(held: Held) /* a comment */ // tenon:ignore TN050 reason",
     "strong Holder(held: Held); strong Other // tenon:ignore TN050 reason",
     "strong Other; strong Holder(held: Held) // tenon:ignore TN050 reason",
-    // On several lines: behind any of them, and above any of them.
+    // In a statement of several lines: after any line, and above any line.
     "strong Holder( // tenon:ignore TN050 reason\n  held: Held\n )",
     "strong Holder(\n  held: Held // tenon:ignore TN050 reason\n )",
     "strong Holder(\n  held: Held\n ) // tenon:ignore TN050 reason",
@@ -306,7 +306,7 @@ import Testing
     }
   }
 
-  /// It applies to its whole manifest, wherever it stands, and to no other one.
+  /// A severity comment applies to its whole manifest from any line, and to no other manifest.
   @Test func severitiesAreOfOneManifest() {
     let warned = "{\n  private strong A\n}\n"
     let sources = [

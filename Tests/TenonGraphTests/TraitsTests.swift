@@ -141,7 +141,7 @@ import Testing
       ])
   }
 
-  /// Each property has one small function, whatever their number.
+  /// Each property has one small function, however many there are.
   @Test func sizeIsLinear() {
     func size(_ count: Int) -> Int {
       let members = (0..<count).map { "    var p\(10_000 + $0): Int = f()\n" }.joined()

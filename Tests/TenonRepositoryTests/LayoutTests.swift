@@ -2,7 +2,7 @@ import Foundation
 import TenonTestSupport
 import Testing
 
-/// The repository is kept as its own pages say.
+/// The repository has the layout that its own pages describe.
 @Suite struct LayoutTests {
   @Test func theTopIsAsItShouldBe() {
     let expected = [

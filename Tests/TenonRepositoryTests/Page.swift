@@ -66,7 +66,7 @@ struct Page: Sendable, CustomTestStringConvertible {
     if let open { faults.append(PageFault(line: open.number, message: "unclosed fence")) }
   }
 
-  /// A directive stands directly before a fence, or it is without effect.
+  /// Reports a directive that isn't directly before a fence, as it has no effect.
   private mutating func checkUse(of comment: (text: String, number: Int)?) {
     guard let comment, PageDirective(comment.text) != nil else { return }
     faults.append(
@@ -115,7 +115,7 @@ extension Page {
   /// The README, whose examples `ReadmeTests` checks.
   static let readme = Page(path: "README.md")
 
-  /// The pages for users that are not below docs/.
+  /// The pages for users that aren't below docs/.
   static let top = [readme, Page(path: "AGENTS.md")]
 
   /// The pages whose links are checked.

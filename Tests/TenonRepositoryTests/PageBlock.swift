@@ -5,7 +5,7 @@ struct PageBlock: Sendable {
   let text: String
   /// The line on which its text begins, from 1.
   let line: Int
-  /// The spaces before its fences, in a list for instance; they are not part of the text.
+  /// The spaces before the fences, as in a list. They aren't part of the text.
   let indentation: Int
   /// The text of the HTML comment on the line before the block.
   let comment: String?

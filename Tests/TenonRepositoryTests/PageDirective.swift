@@ -4,7 +4,7 @@ enum PageDirective: Equatable, Sendable {
   case fragment
   /// `as written`: a manifest that isn't in canonical layout, because the layout is the point.
   case asWritten
-  /// `parse`: Swift of which only the syntax is checked.
+  /// `parse`: only the syntax of the Swift is checked.
   case parse
   /// `file: PATH`: a file of the page's folder.
   case file(String)

@@ -14,7 +14,7 @@ struct PageExample: Sendable, CustomTestStringConvertible {
     case excerpt(PageBlock, generated: PageBlock)
     /// A manifest, with the Swift types that it names or none, and the messages that it causes.
     case messages(PageBlock, swift: PageBlock?, text: PageBlock)
-    /// Swift that cannot be built here.
+    /// Swift that can't be built here.
     case syntax(PageBlock)
     /// A file of the page's folder.
     case file(PageBlock, path: String)

@@ -3,7 +3,7 @@ struct PageExamples: Sendable {
   private(set) var all: [PageExample] = []
   private(set) var faults: [PageFault]
 
-  /// The languages of blocks; a block without one is not checked.
+  /// The languages of blocks. A block without one isn't checked.
   static let languages = [
     "", "cmake", "di", "json", "makefile", "mermaid", "python", "sh", "swift", "text", "xml",
     "yaml",
@@ -78,7 +78,7 @@ struct PageExamples: Sendable {
     return next
   }
 
-  /// Notes the fault of a block, which then is no example.
+  /// Records the fault of a block, which then isn't an example.
   @discardableResult
   private mutating func fault(_ block: PageBlock, _ message: String) -> PageExample.Content? {
     faults.append(PageFault(line: block.line, message: message))

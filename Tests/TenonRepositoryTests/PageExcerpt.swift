@@ -6,7 +6,7 @@ struct PageExcerpt {
   /// Reads an excerpt.
   init(_ text: String) { lines = Self.plain(text).filter { $0 != "// …" } }
 
-  /// The first line that does not occur in the code after those before it.
+  /// The first line that doesn't occur in the code after the lines before it.
   func firstLineMissing(in generated: String) -> String? {
     var rest = Self.plain(generated)[...]
     for line in lines {

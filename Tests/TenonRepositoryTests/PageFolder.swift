@@ -81,7 +81,7 @@ struct PageFolder {
     return findings
   }
 
-  /// A build system that a block calls and that is not on this machine.
+  /// A build system that a block calls and this machine lacks.
   private static func missingProgram(of block: PageBlock) -> String? {
     let words = block.text.lowercased().split(whereSeparator: \.isWhitespace)
     return ["bazel", "cmake", "make", "ninja"].first { words.contains($0[...]) && !isInstalled($0) }

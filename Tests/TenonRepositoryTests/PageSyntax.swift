@@ -1,6 +1,6 @@
 import TenonTestSupport
 
-/// The check of Swift that cannot be built on every machine: its syntax.
+/// The check of Swift that can't be built on every machine: only its syntax.
 enum PageSyntax {
   /// A part of a larger piece of Swift is read as arguments of a call (as in a `Package.swift`), as elements of an
   /// array, as members of a type or as statements of a function.

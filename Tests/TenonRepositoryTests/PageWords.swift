@@ -1,4 +1,4 @@
-/// Words that Tenon does not use, in prose and messages.
+/// Words that Tenon doesn't use, in prose and messages.
 enum PageWords {
   /// Each is one word, or several in sequence; lower case.
   static let banned = [

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// The ratios are the same wherever they occur.
+  /// The ratios are the same in every place.
   @Test func theCostsAreThoseOfThePageAboutPerformance() throws {
     let home = try Repository.read(Repository.url("docs/explanation/performance.md"))
     let table = try #require(Page.readme.text.split(separator: "## What it costs").last)

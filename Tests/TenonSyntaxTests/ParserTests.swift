@@ -152,7 +152,7 @@ import Testing
     #expect(input.defaultValue?.names == names)
   }
 
-  /// A group's brace may be on the next line, whatever precedes its lifetime.
+  /// A group's brace can be on the next line, with any words before the lifetime.
   @Test(arguments: ["weak", "eager strong", "private session", "session"])
   func readsGroupsWithBracesBelow(_ head: String) {
     let (manifest, found) = Self.parse(

@@ -25,7 +25,7 @@ struct RepairTests {
     #expect(rows.count <= Self.unread, "\(rows.joined(separator: "\n"))")
   }
 
-  /// Good and broken statements that each cause the same findings wherever they stand.
+  /// Good and broken statements that each cause the same findings in every order.
   @Test(arguments: Repository.seeds(4)) func statementsAreReadAlone(_ seed: UInt64) throws {
     var generator = Generator(seed: seed)
     let lines = try Self.statements().shuffled(using: &generator)

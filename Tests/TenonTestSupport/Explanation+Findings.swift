@@ -34,7 +34,7 @@ extension Explanation {
       }, swift: SwiftSources([SourceFile(path: "App.swift", bytes: Array(swift.utf8))]))
   }
 
-  /// The manifests of examples that cannot be shown: a file of many megabytes.
+  /// The manifests of examples that can't be shown: a file of many megabytes.
   private static let hidden: [DiagnosticID: @Sendable () -> [UInt8]] = [
     .fileTooLarge: {
       let index = [UInt8](repeating: UInt8(ascii: "9"), count: 17 * 1024 * 1024)

@@ -10,7 +10,7 @@ struct EdgePath {
   /// The path from one box to another. `isContainer`: the target is a box around others.
   init(from source: Rect, to target: Rect, isContainer: Bool, tip: Tip) {
     if isContainer {
-      // It ends at the top or bottom of the box, wherever the source is.
+      // The edge always ends at the top or bottom of the box.
       let x = min(max(source.middleX, target.x + 12), target.right - 12)
       if source.bottom <= target.y {
         self.init((source.middleX, source.bottom), (x, target.y), .down, .down, tip)

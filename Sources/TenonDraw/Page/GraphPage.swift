@@ -64,7 +64,7 @@ extension Drawing {
     String(decoding: PackageResources.PageStyle_css, as: UTF8.self)
     + Look.all.map { ".n.\($0.key) { --c: \($0.color) }\n" }.joined()
 
-  /// The policy that prevents loading anything, whatever the page contains.
+  /// The policy that prevents the page from loading anything.
   private static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
 

@@ -167,7 +167,7 @@ public struct CycleCuts {
     targets[edge] == sources[edge] ? [] : way(from: targets[edge], to: sources[edge])
   }
 
-  /// The visited nodes, sources before their targets; without those behind cycles.
+  /// The visited nodes, sources before their targets, without those that cycles lead to.
   private func ordered(_ part: [Int], without isLeftOut: (Int) -> Bool) -> [Int] {
     var incoming = [Int](repeating: 0, count: part.count)
     for node in part {

@@ -206,7 +206,7 @@ extension BindingGraph {
   /// The effects of a request for a component.
   @inlinable public func requestEffects(of id: ComponentID) -> Effects { effects.request(id.index) }
 
-  /// True if a component's errors are untyped, whatever it throws.
+  /// True if a component's errors are always untyped.
   fileprivate func throwsAnyError(_ index: Int) -> Bool {
     isAskedOfStorage(index)
       || !facts.differingErrors.isEmpty

@@ -154,7 +154,7 @@ struct ConditionalDeclarations {
     }
   }
 
-  /// The bundles of the module that nothing includes, whatever the conditions.
+  /// The bundles of the module that nothing includes under any condition.
   var bundlesAlone: [Declared] {
     var reached: Set<SourceSpan> = []
     func reach(_ start: [MemberSyntax]) {

@@ -74,7 +74,7 @@ package struct UsableInitializers {
   package var all: [UsableInitializer] = []
   /// A macro, a superclass or a protocol outside of the files may add initializers.
   package var mayBeMore = false
-  /// An initializer or property that makes the others unusable, in words.
+  /// The words for an initializer or property that makes the others unusable.
   package var obstacle: (words: String, place: SourceSpan)?
 
   /// The initializers of a type that another module, or another file of its own module, can call.

@@ -61,7 +61,7 @@ public struct Container: Sendable {
   public var isOverridable = false
 }
 
-/// Facts about a container that each of its members needs. They read the table, so that the whole container isn't
+/// Facts about a container that each of its members needs. They read the table, so the whole container isn't
 /// copied.
 extension BindingGraph {
   /// The access of a container's member with the written access `said`: at most the container's, and `private`

@@ -223,7 +223,7 @@ struct WhyGraph {
       }
       return found
     }
-    // An anchored vertex keeps all vertices that it stores, whatever else holds it.
+    // An anchored vertex keeps all vertices that it stores, even if something else holds it.
     let reach = reach(to: end) {
       stores($0) && ($0.target == end || !picture.isAnchored($0.target))
     }

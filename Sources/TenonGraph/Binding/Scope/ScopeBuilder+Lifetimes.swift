@@ -75,7 +75,7 @@ extension ScopeBuilder {
     nearLifetimes.among { lifetimeWords }.best(for: name.plain)
   }
 
-  /// True if a word is similar to a lifetime of the language, whatever follows it.
+  /// True if a word is similar to a lifetime of the language.
   func isSlip(_ name: NameSyntax) -> Bool {
     NearMiss.best(for: name.plain, among: Word.lifetimes.sorted()) != nil
   }
