@@ -4,7 +4,7 @@ public import TenonInspect
 public struct Drawing: Sendable {
   /// The picture of a graph, with its target.
   public struct Graph: Sendable {
-    /// The target's name; `nil` outside of packages.
+    /// The target's name; `nil` outside packages.
     public let target: String?
     public let picture: GraphPicture
 

@@ -1,7 +1,7 @@
 import TenonSyntax
 
 extension Layout {
-  /// True if a space belongs between a token and the one before it, both outside of fragments.
+  /// True if a space belongs between a token and the one before it, both outside fragments.
   func isSpaced(before index: Int) -> Bool {
     let (previous, next) = (tree.file.tokens[index - 1], tree.file.tokens[index])
     switch (previous.kind, next.kind) {

@@ -136,7 +136,7 @@ extension Layout {
     return token
   }
 
-  /// True if comments are between the tokens of a statement, outside of its block and of fragments that are kept
+  /// True if comments are between the tokens of a statement, outside its block and outside fragments that are kept
   /// unchanged.
   private func hasComments(_ node: SyntaxTree.Node) -> Bool {
     let tokens = tree.tokens(of: node)

@@ -26,7 +26,7 @@ import Testing
   private static let known = Set(characters)
 
   static func fault(in text: String, isGitHub: Bool = false) -> String? {
-    // The tool's own colours.
+    // The tool's own colors.
     let plain = text.replacingOccurrences(
       of: "\u{1B}\\[[0-9;]*m", with: "", options: .regularExpression)
     for scalar in plain.unicodeScalars where scalar != "\n" && scalar != "\t" {

@@ -5,8 +5,8 @@ import Testing
 
 /// The trait `Prebuilt`: a client whose plugins run the tools of a bundle.
 ///
-/// `TENON_RELEASE` is a folder with a bundle from `.ci/release`. Without it, the bundle is made from the tools that these
-/// tests use.
+/// `TENON_RELEASE` is a folder with a bundle from `.ci/release`. Without it, the bundle is made from the tools of
+/// these tests.
 @Suite(.serialized) struct PrebuiltTests {
   /// CI runs them with a release, once that is built.
   private static let runs =

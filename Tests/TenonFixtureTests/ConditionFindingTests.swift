@@ -92,7 +92,7 @@ import Testing
     Self.compare(ConditionalManifest(text: text), "bundle")
   }
 
-  /// Findings about declarations outside of containers name the conditions of these declarations.
+  /// Findings about declarations outside containers name the conditions of these declarations.
   @Test(arguments: [
     "#if DEBUG\nlifetime weak\n#endif",
     "#if DEBUG\nlifetime s\nlifetime s\n#endif",
@@ -202,7 +202,7 @@ import Testing
   /// The warnings that are left out if there is an error.
   private static let ofWhole: [DiagnosticID] = [.nameInExpression, .neverProvided]
 
-  /// Declarations outside of containers, some of which are wrong or doubled.
+  /// Declarations outside containers, some of which are wrong or doubled.
   private static func declarations(_ generator: inout Generator) -> [String] {
     let all = [
       ["lifetime other"], ["lifetime session"], ["lifetime weak"], ["public lifetime page"],

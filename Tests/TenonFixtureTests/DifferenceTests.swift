@@ -143,7 +143,7 @@ import Testing
   }
 }
 
-/// The declarations of Swift code that are visible outside of its file.
+/// The declarations of Swift code that are visible outside its file.
 private struct SwiftInterface {
   let source: SourceFile
   let tokens: [Token]

@@ -14,7 +14,7 @@ struct Page: Sendable, CustomTestStringConvertible {
   let path: String
   let text: String
   private(set) var blocks: [PageBlock] = []
-  /// The lines outside of blocks.
+  /// The lines outside blocks.
   private(set) var prose: [Line] = []
   /// The faults of fences and of the comments before them.
   private(set) var faults: [PageFault] = []

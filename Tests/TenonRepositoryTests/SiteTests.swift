@@ -64,7 +64,7 @@ import Testing
     #expect(count > 1000)
   }
 
-  /// Each tag is closed, and no Markdown is left outside of code.
+  /// Each tag is closed, and no Markdown is left outside code.
   @Test func thePagesAreWhole() throws {
     for (path, html) in try Self.pages() {
       var open: [Substring] = []

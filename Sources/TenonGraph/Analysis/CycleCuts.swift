@@ -231,7 +231,7 @@ public struct CycleCuts {
         highestSource[to] = Swift.max(highestSource[to], highestSource[from], number[from])
       }
     }
-    // Forward detours bypass the edges between their ends; backward ones bypass the edges outside of these.
+    // Forward detours bypass the edges between their ends; backward ones bypass the edges outside these.
     var (backFrom, backTo) = (cycle.count, 0)
     for (index, edge) in cycle.enumerated() {
       let node = place[sources[edge]]

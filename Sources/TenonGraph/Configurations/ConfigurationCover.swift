@@ -8,7 +8,7 @@ public struct ConfigurationCover: Sendable {
   public private(set) var choices: [Choice] = []
   /// The conditions that are always false, since a container depends on too many.
   public private(set) var leftOut: [String] = []
-  /// The space of each container, by its name, and that of declarations outside of containers.
+  /// The space of each container, by its name, and that of declarations outside containers.
   private var spaces: [String: ConfigurationSpace] = [:]
 
   /// The maximum number of conditions in a space.
@@ -77,7 +77,7 @@ public struct ConfigurationCover: Sendable {
   }
 
   /// The words for the configurations of choices, in terms of a container's conditions: `when DEBUG is set`. `""`
-  /// stands for the declarations outside of containers.
+  /// stands for the declarations outside containers.
   public func words(_ container: String, in found: Set<Int>) -> String {
     guard let space = spaces[container] else { return "" }
     func set(_ places: some Sequence<Int>) -> ConfigurationSet {

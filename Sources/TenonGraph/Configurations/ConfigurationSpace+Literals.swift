@@ -4,7 +4,7 @@ extension ConfigurationSpace {
   /// An atom and its value.
   public typealias Literal = (atom: String, isTrue: Bool)
 
-  /// The literals that hold in the first configuration of a set and in none outside of it; empty for the set of all.
+  /// The literals that hold in the first configuration of a set and in none outside it; empty for the set of all.
   public func literals(ofFirstIn set: ConfigurationSet) -> [Literal] {
     guard let first = set.first else { return [] }
     return literals(of: configurations[first], without: all.subtracting(set))

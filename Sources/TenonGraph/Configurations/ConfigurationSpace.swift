@@ -67,7 +67,7 @@ public struct ConfigurationSpace: Sendable {
     return one & difference & (~difference &+ 1) != 0
   }
 
-  /// The configurations in which a condition holds; an atom outside of the space is never true.
+  /// The configurations in which a condition holds; an atom outside the space is never true.
   /// O(nodes).
   public func set(where condition: ConditionExpression) -> ConfigurationSet {
     switch condition {

@@ -6,7 +6,7 @@ extension SwiftTypes {
   /// The superclass of a class.
   enum Superclass {
     case none
-    /// It is outside of the files, or the first inherited type may be one.
+    /// It is outside the files, or the first inherited type may be one.
     case unknown
     case one(SwiftType)
   }

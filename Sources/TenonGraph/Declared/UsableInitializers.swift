@@ -72,7 +72,7 @@ package struct UsableInitializer {
 package struct UsableInitializers {
   /// The usable initializers, in the order of the declarations.
   package var all: [UsableInitializer] = []
-  /// A macro, a superclass or a protocol outside of the files may add initializers.
+  /// A macro, a superclass or a protocol outside the files may add initializers.
   package var mayBeMore = false
   /// The words for an initializer or property that makes the others unusable.
   package var obstacle: (words: String, place: SourceSpan)?

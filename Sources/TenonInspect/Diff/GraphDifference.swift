@@ -33,13 +33,13 @@ public struct GraphDifference: Sendable {
     public let new: String?
     public let place: GraphPicture.Place
     public let isOldPlace: Bool
-    /// The container with the change; `""` outside of containers.
+    /// The container with the change; `""` outside containers.
     let container: String
   }
 
   /// The graph of one target, or of the manifests that were named.
   public struct Graph: Sendable {
-    /// The target; `nil` outside of packages.
+    /// The target; `nil` outside packages.
     public let target: String?
     public let analysis: Analysis
 

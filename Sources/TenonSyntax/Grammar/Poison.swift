@@ -109,7 +109,7 @@ extension Parser {
 }
 
 extension ManifestTokens {
-  /// The tokens outside of brackets, and the opening brackets.
+  /// The tokens outside brackets, and the opening brackets.
   func outer(_ range: Range<Int>) -> some Sequence<Int> {
     sequence(first: range.lowerBound) { self.file.behind($0) }.lazy
       .prefix { $0 < range.upperBound }

@@ -2,7 +2,7 @@
 extension StatementParser {
   /// value = (token | "(" token* ")" | "[" token* "]" | "{" token* "}")+
   ///
-  /// It goes up to the statement's end, a comma, an `=` or what closes the list, outside of its own brackets.
+  /// It ends with the statement, or at a comma, an `=` or the list's closing bracket, outside its own brackets.
   mutating func value(
     _ expected: @autoclosure () -> Expected, inList: Bool = false, keyOf type: TypeSyntax? = nil
   ) throws(Stop) -> FragmentSyntax {

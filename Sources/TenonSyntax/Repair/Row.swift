@@ -20,7 +20,7 @@ struct Row: Sendable {
 
   /// The certainty that a rewrite is meant.
   enum Meaning: Sendable {
-    /// `--fix` applies the rewrite: it corrects a misspelt word, signs or a repeated word.
+    /// `--fix` applies the rewrite: it corrects a misspelled word, signs or a repeated word.
     case sure
     /// The rewritten statement is used, but `--fix` doesn't apply the rewrite.
     case likely

@@ -105,7 +105,7 @@ extension Row {
 }
 
 extension [Row] {
-  /// The rows, limited to statements of containers and groups, outside of lists.
+  /// The rows, limited to statements of containers and groups, outside lists.
   fileprivate func ofComponents() -> [Row] {
     only(in: [.members, .group], at: .component, .decorator, .group, .error, inList: false)
   }

@@ -2,7 +2,7 @@ import TenonDiagnostics
 
 /// Names, and characters beyond ASCII.
 extension Lexer {
-  /// The character at an offset and its length in bytes. Invalid UTF-8 gives a character outside of text.
+  /// The character at an offset and its length in bytes. Invalid UTF-8 gives a character outside text.
   func scalar(at index: Int) -> (value: UInt32, length: Int) {
     let first = UInt32(buffer[index])
     if first < 0x80 { return (first, 1) }

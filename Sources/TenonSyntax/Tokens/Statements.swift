@@ -48,7 +48,7 @@ extension ManifestTokens {
       || next.isNameOnLine && [.include, .decorate, .accessors].contains(list[index].word)
   }
 
-  /// True if a line outside of brackets belongs to the statement of the line before it.
+  /// True if a line outside brackets belongs to the statement of the line before it.
   private func continuesLine(at index: Int) -> Bool {
     let (token, previous) = (list[index], list[index - 1])
     if token.kind == .endOfFile || isDirective(index) || file.beginsMember(at: index)

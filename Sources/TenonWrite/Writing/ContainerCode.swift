@@ -198,7 +198,7 @@ final class FileNotes {
   let sources: [SourceFile]
   private let supportNames: SupportNames
   var supportSet = SupportSet()
-  /// The functions outside of containers, in the order in which they are needed.
+  /// The functions outside containers, in the order in which they are needed.
   var outside: [OutsideFunction] = []
   var outsideNames: Set<String> = []
 

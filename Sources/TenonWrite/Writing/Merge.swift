@@ -151,7 +151,7 @@ struct MergedAtoms {
     return (rest.isEmpty ? sets : sets + [rest]).sorted { order($0) < order($1) }
   }
 
-  /// Writes neighbours that depend on the same conditions.
+  /// Writes neighbors that depend on the same conditions.
   private func writeBranches(
     _ parts: [ConfigurationSet], of run: ArraySlice<Member>, given: ConfigurationSet,
     to text: inout [UInt8]

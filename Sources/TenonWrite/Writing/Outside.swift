@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// A function outside of the container, in which fragments of a manifest see only its parameters.
+/// A function outside the container, in which fragments of a manifest see only its parameters.
 struct OutsideFunction {
   var name: String
   /// The name of its one generic parameter.

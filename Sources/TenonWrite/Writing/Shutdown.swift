@@ -164,7 +164,7 @@ extension ContainerCode {
     for cycle in Set(release.dropped.compactMap(cellCycle)).sorted() {
       out.line(cellPath(of: cycle), ".drop()")
     }
-    // A purgeable component is also held outside of its cell.
+    // A purgeable component is also held outside its cell.
     let held =
       release.dropped.filter { !isCell($0) && cellCycle(of: $0) == nil }
       + (release.dropped + release.taken).filter { isCell($0) && graph[$0].lifetime == .purgeable }

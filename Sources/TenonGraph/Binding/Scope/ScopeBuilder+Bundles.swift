@@ -104,7 +104,7 @@ extension ScopeBuilder {
   }
 
   /// Sets the depth of each bundle's members in a container: by the longest path, since a bundle that
-  /// includes another one is outside of it, whatever else includes that.
+  /// includes another one is outside it, even if others include that.
   mutating func deepen(_ id: ContainerID) {
     var outside: [Int: [Int?]] = [:]
     for inclusion in graph[id].inclusions {

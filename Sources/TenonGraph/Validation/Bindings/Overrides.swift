@@ -219,7 +219,7 @@ final class Uses {
   private var inputs: [ContainerID: Set<Int>] = [:]
   /// The containers that a component gets whole, or that conform to protocols only Swift knows.
   private var isWhole: [Bool]
-  /// The containers with a missing key, and those around them: the key may be misspelt.
+  /// The containers with a missing key, and those around them: the key may be misspelled.
   private(set) var hasGap: [Bool]
 
   /// O(components + parameters + names in expressions).

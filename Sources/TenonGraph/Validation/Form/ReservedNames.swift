@@ -72,7 +72,7 @@ extension ContainerSite {
     }
     let defaults = container.inputs.compactMap(\.syntax.defaultValue) + inputs
     if let value = defaults.first(where: { $0.names.contains(name) }) { return value.span }
-    // A facet's member may have a provider outside of the container.
+    // A facet's member may have a provider outside the container.
     return container.witnesses.first { witness in
       let text =
         witness.seen.map { graph.text($0.requirement.syntax.type) }

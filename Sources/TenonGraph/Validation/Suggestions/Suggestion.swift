@@ -65,7 +65,7 @@ extension ComponentSyntax {
     return types.isEmpty ? nil : .replace(types.map { Fix.Edit($0.span, text) })
   }
 
-  /// The type of a parameter that nearly requests a key: misspelt, as a collection, or without the qualifier.
+  /// The type of a parameter that nearly requests a key: misspelled, as a collection, or without the qualifier.
   func slip(for key: Key) -> TypeSyntax? {
     parameters.compactMap(\.type).first { type in
       type.key == key.type || type.element?.key == key.type
