@@ -149,8 +149,8 @@ extension Command {
 
   /// The package's dependency on Tenon.
   private static func dependency(of place: FirstPlace, _ call: Call) throws(FileError) -> String {
-    let isPrebuilt = try call.has("--prebuilt") || builtClone(call) != nil
-    let traits = isPrebuilt ? ", traits: [\"Prebuilt\"]" : ""
+    let isBuilt = try builtClone(call) != nil
+    let traits = isBuilt || call.has("--prebuilt") ? ", traits: [\"Prebuilt\"]" : ""
     guard let clone = try call.single("--tenon") ?? Console.ownClone else {
       return ".package(url: \"https://github.com/OWNER/tenon\", from: \"\(version)\"\(traits))"
     }
