@@ -1,7 +1,7 @@
 public import TenonDiagnostics
-import TenonGraph
+public import TenonGraph
 public import TenonSwift
-import TenonSyntax
+public import TenonSyntax
 import TenonWrite
 
 /// The options of a compilation.
@@ -92,9 +92,6 @@ public struct Compilation: Sendable {
   }
 }
 
-/// The greatest size of a manifest, in bytes.
-public let largestManifest = 16 * 1024 * 1024
-
 /// Compiles the manifests of one module: reads, checks, and writes one Swift source for each.
 ///
 /// It has no I/O and no global state: the same sources give the same result.
@@ -111,253 +108,96 @@ public func analyze(
   _ sources: [SourceFile], imported: [ModuleSources] = [], swift: SwiftSources = SwiftSources([]),
   options: CompileOptions = .init()
 ) -> Analysis {
-  var run = Run(sources, imported, swift, options)
-  if options.isLast { _ = Unmanaged.passRetained(Leaked(run)) }
-  let module = run.module
-  var suppressions = Suppressions(
-    Array(module.manifests.enumerated()).map { ($0, $1) }, options.severities, in: module.files)
-  run.leaveOutForeignWarnings(imported)
-  let diagnostics = suppressions.applied(to: run.diagnostics, ownFiles: sources.count)
-  var generated = options.generates && !diagnostics.hasErrors ? run.generate?() ?? [] : []
+  let module = Module(sources, imported, swift)
+  let checked = module.check(options)
+  var suppressions = Suppressions(module.manifests, options.severities, in: module.files)
+  let diagnostics = suppressions.applied(
+    to: module.withoutForeignWarnings(checked.found, imported), ownFiles: sources.count)
+  var generated = options.generates && !diagnostics.hasErrors ? checked.generate?() ?? [] : []
   let support = options.hasSupportFile ? generated.popLast() : nil
   let compilation = Compilation(
     diagnostics: diagnostics, generated: generated, support: support, files: module.files,
     componentCount: module.own.reduce(0) { $0 + $1.componentCount })
-  return Analysis(compilation: compilation, module: module, whole: run.graph)
+  let analysis = Analysis(compilation, module, whole: checked.graph)
+  if options.isLast { _ = Unmanaged.passRetained(analysis) }
+  return analysis
 }
 
-/// Holds a run as long as the process lives.
-private final class Leaked {
-  private let run: Run
-
-  init(_ run: Run) { self.run = run }
-}
-
-/// The manifests of a module, read and checked.
-private struct Run {
-  let module: Module
-  /// The findings before comments and options are applied.
-  private(set) var diagnostics: Diagnostics
+/// The trees and the graph of a module, with the findings of `compile`.
+public final class Analysis: Sendable {
+  public let compilation: Compilation
+  private let module: Module
   /// The graph, if nothing depends on a condition.
-  let graph: BindingGraph?
-  /// Writes the module's Swift; it may be called if there are no errors.
-  let generate: (() -> [String])?
+  private let whole: BindingGraph?
 
-  init(
-    _ sources: [SourceFile], _ imported: [ModuleSources], _ swift: SwiftSources,
-    _ options: CompileOptions
-  ) {
-    var diagnostics = Diagnostics()
-    module = Module(sources, imported, swift, &diagnostics)
-    (graph, generate) = module.check(options, &diagnostics)
-    self.diagnostics = diagnostics.together
+  fileprivate init(_ compilation: Compilation, _ module: Module, whole: BindingGraph?) {
+    (self.compilation, self.module, self.whole) = (compilation, module, whole)
   }
 
-  /// Removes the warnings that another module's bundles have alone: they are reported once, when that
-  /// module is compiled. Those that depend on an `include` here stay. For this, an imported module with
-  /// warnings is checked again alone.
-  mutating func leaveOutForeignWarnings(_ imported: [ModuleSources]) {
-    let ownFiles = module.own.count
-    func isForeign(_ diagnostic: Diagnostic) -> Bool {
-      diagnostic.id.severity == .warning && diagnostic.span.file >= ownFiles
-    }
-    let files = Set(diagnostics.all.filter(isForeign).map(\.span.file))
-    if files.isEmpty { return }
-    var options = CompileOptions()
-    options.generates = false
-    var told: Set<[String]> = []
-    var first = ownFiles
-    for (number, module) in imported.enumerated() {
-      let range = first..<first + module.sources.count
-      first = range.upperBound
-      if files.isDisjoint(with: range) { continue }
-      var others = imported
-      others.remove(at: number)
-      let alone = Run(module.sources, others, module.swift, options)
-      for diagnostic in alone.diagnostics.all where diagnostic.span.file < module.sources.count {
-        told.insert(Self.key(of: diagnostic, in: diagnostic.span.file + range.lowerBound))
-      }
-    }
-    diagnostics = diagnostics.filter {
-      !isForeign($0) || !told.contains(Self.key(of: $0, in: $0.span.file))
-    }
+  /// The module's manifests, then those of imported modules, each at the index of its file.
+  public var manifests: [ManifestSyntax] { module.manifests }
+
+  /// The imported module of each manifest; `nil` for the module's own.
+  public var modules: [String?] {
+    module.own.map { _ in nil }
+      + module.imported.flatMap { module in module.manifests.map { _ in module.name } }
   }
 
-  private static func key(of diagnostic: Diagnostic, in file: Int) -> [String] {
-    ["\(diagnostic.id.code) \(file):\(diagnostic.span.start)", diagnostic.message]
-  }
-}
+  /// The conditions that the manifests name.
+  public var conditions: [String] { ConfigurationChoice(manifests).conditions.map(\.name) }
 
-/// A module that has been read.
-struct Module {
-  let own: [ManifestSyntax]
-  let imported: [ImportedModule]
-  /// The module's own files, then those of imported modules, then the Swift files of both.
-  let files: [SourceFile]
-  /// The files of manifests.
-  private let manifestFiles: [SourceFile]
-  let units: [CheckUnit]
-
-  /// All manifests, each at the index of its file.
-  var manifests: [ManifestSyntax] { own + imported.flatMap(\.manifests) }
-
-  /// Reads a module's manifests and those of imported modules, whose errors are reported when those are compiled.
-  init(
-    _ sources: [SourceFile], _ imported: [ModuleSources], _ swift: SwiftSources,
-    _ diagnostics: inout Diagnostics
-  ) {
-    let manifestFiles = sources + imported.flatMap(\.sources)
-    self.manifestFiles = manifestFiles
-    var files = manifestFiles
-    var modules = [
-      SwiftModule(name: swift.module, sources: swift, isInPackage: true, firstFile: files.count)
-    ]
-    files += swift.files
-    for module in imported {
-      modules.append(
-        SwiftModule(
-          name: module.module, sources: module.swift, isInPackage: module.isInPackage,
-          firstFile: files.count))
-      files += module.swift.files
-    }
-    self.files = files
-    let types = SwiftTypes(modules)
-    let others = imported.filter { !$0.sources.isEmpty }
-    var file = 0
-    func read(
-      _ sources: [SourceFile], of module: String?, _ diagnostics: inout Diagnostics
-    ) -> [ManifestSyntax] {
-      let manifests = sources.map { source in
-        defer { file += 1 }
-        return TenonCompiler.read(
-          source, file: file, hasModules: !others.isEmpty, &diagnostics)
-      }
-      return Filling.fill(manifests, of: module, in: manifestFiles, from: types, &diagnostics)
-    }
-    own = read(sources, of: nil, &diagnostics)
-    self.imported = others.map { module in
-      var unreported = Diagnostics()
-      return ImportedModule(
-        name: module.module, manifests: read(module.sources, of: module.module, &unreported),
-        isInPackage: module.isInPackage)
-    }
-    units = CheckUnit.units(
-      own, imported: self.imported, files: manifestFiles, diagnostics: &diagnostics)
+  /// Configurations that show all effects of conditions, in this version and in another one.
+  public func cover(
+    with other: Analysis? = nil, where given: ConfigurationCover.Choice = []
+  ) -> ConfigurationCover {
+    ConfigurationCover([module.units, other?.module.units ?? []], where: given)
   }
 
-  /// Checks a module in every combination of the conditions that its parts depend on, and returns the graph if there
-  /// are none. The returned function writes its Swift; it may be called if there are no errors.
-  func check(
-    _ options: CompileOptions, _ diagnostics: inout Diagnostics
-  ) -> (graph: BindingGraph?, generate: (() -> [String])?) {
-    let isReadWhole = !diagnostics.hasErrors
-    let doubtful = DoubtfulText(own.map(\.doubtful))
-    let known = units[0].isWhole ? KnownElsewhere() : KnownElsewhere(manifests)
-    func check(_ unit: CheckUnit, _ index: Int) -> (graph: BindingGraph, found: Diagnostics) {
-      var found = Diagnostics()
-      let configuration = unit.space.configurations[index]
-      var here = known
-      here.conditions = unit.conditions(in: configuration)
-      here.bundlesAlone = unit.bundlesAlone
-      let graph = graph(here, &found) { unit.chosen($0, number: $1, in: configuration) }
-      Validation.check(graph, &found, isReadWhole: isReadWhole)
-      return (graph, found.filter { !doubtful.isTouched(by: $0) })
-    }
-    if units[0].isWhole {
-      let (graph, found) = check(units[0], 0)
-      diagnostics.append(found)
-      return (
-        graph,
-        {
-          write(
-            graph, sources: manifestFiles, isMapped: !options.isPlain,
-            hasSupportFile: options.hasSupportFile)
-        }
-      )
-    }
-    var findings = ConfigurationFindings()
-    var code = ModuleWriter(
-      units: units, manifests: own, sources: manifestFiles, isMapped: !options.isPlain)
-    var generates = options.generates && isReadWhole
-    for (number, unit) in units.enumerated() {
-      for configuration in unit.space.configurations.indices {
-        var (graph, found) = check(unit, configuration)
-        let hopes = graph.hopes
-        // Suggestions need the declarations of other units.
-        if !found.isEmpty || !known.offersOfBundles.isDisjoint(with: hopes.unmet),
-          let unit = unit.withAllDeclarations
-        {
-          found = check(unit, configuration).found
-        }
-        findings.add(found, fulfilling: hopes.met, unit: number, configuration: configuration)
-        generates = generates && !found.hasErrors
-        if generates { code.add(graph, unit: number, configuration: configuration) }
-      }
-    }
-    // An unconditional finding is right wherever an unclosed condition ends.
-    let unclosed = DoubtfulText(own.map(\.unclosedConditions))
-    diagnostics.append(
-      findings.diagnostics(units).filter { !$0.isConditional || !unclosed.isTouched(by: $0) })
-    guard generates else { return (nil, nil) }
-    let module = code
-    return (nil, { module.files(hasSupportFile: options.hasSupportFile) })
+  /// The graph in the configuration with the given values of conditions.
+  public func graph(where given: ConfigurationCover.Choice = []) -> BindingGraph {
+    var unreported = Diagnostics()
+    return whole ?? graph(ConfigurationChoice(manifests, where: given), &unreported)
   }
 
-  /// The graph of the manifests that `chosen` returns, each with its number.
-  func graph(
-    _ known: KnownElsewhere, _ found: inout Diagnostics,
-    _ chosen: (ManifestSyntax, Int) -> ManifestSyntax
+  private func graph(
+    _ configuration: ConfigurationChoice, _ found: inout Diagnostics
   ) -> BindingGraph {
-    var number = own.count
-    return GraphBuilder.build(
-      own.enumerated().map { ($0, chosen($1, $0)) },
-      imported: imported.map { module in
-        let manifests = module.manifests.map { manifest in
-          defer { number += 1 }
-          return chosen(manifest, number)
-        }
-        return ImportedModule(
-          name: module.name, manifests: manifests, isInPackage: module.isInPackage)
-      }, known: known, diagnostics: &found)
+    var known = KnownElsewhere(manifests)
+    known.conditions = configuration.held
+    return module.graph(known, &found) { manifest, _ in
+      guard manifest.hasConditions else { return manifest }
+      return manifest.chosen(
+        { known.conditions.hold($0) }, isKnown: { _ in true }, container: { _ in true })
+    }
+  }
+
+  /// The graph in that configuration, with the findings that hold in it.
+  public func checked(where given: ConfigurationCover.Choice = []) -> CheckedGraph {
+    let configuration = ConfigurationChoice(manifests, where: given)
+    var found = Diagnostics()
+    let graph = whole ?? graph(configuration, &found)
+    if compilation.diagnostics.all.contains(where: \.isConditional) {
+      Validation.check(graph, &found)
+    }
+    let places = Set(found.all.map { [$0.id.code, "\($0.span)"] })
+    let here = compilation.diagnostics.filter {
+      !$0.isConditional || places.contains([$0.id.code, "\($0.span)"])
+    }
+    var compilation = compilation
+    if !given.isEmpty { compilation.diagnostics = here }
+    return CheckedGraph(
+      graph: graph, configuration: configuration, compilation: compilation, findings: here.sorted)
   }
 }
 
-/// The finding about the content of a source that can't be a manifest: it is too large, or not UTF-8. `file` is its
-/// index among the run's files. O(bytes).
-public func contentFinding(_ source: SourceFile, file: Int) -> Diagnostic? {
-  if source.bytes.count > largestManifest {
-    return Diagnostic(
-      .fileTooLarge, "the manifest is larger than \(largestManifest / 1_048_576) MiB",
-      at: SourceSpan(file: file, start: 0, end: 0),
-      help: "split it; all manifests of a target are read together")
-  }
-  guard let invalid = source.firstInvalidByte else { return nil }
-  let isUTF16 =
-    source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF])
-  return Diagnostic(
-    .notUTF8, isUTF16 ? "the manifest is UTF-16, not UTF-8" : "invalid UTF-8 in the manifest",
-    at: SourceSpan(file: file, start: invalid, end: invalid + 1), help: "save it as UTF-8")
-}
-
-/// The tree of a source; an empty one, and an error, if the content isn't text.
-private func read(
-  _ source: SourceFile, file: Int, hasModules: Bool, _ diagnostics: inout Diagnostics
-) -> ManifestSyntax {
-  if let finding = contentFinding(source, file: file) {
-    diagnostics.report(finding)
-    return ManifestSyntax()
-  }
-  let start = SourceSpan(file: file, start: 0, end: 0)
-  var found = Diagnostics()
-  let manifest = Parser.parse(source, file: file, diagnostics: &found)
-  // Declarations of an imported module's manifest may have their conformances here.
-  let isEmpty = manifest.declarations.isEmpty && (!hasModules || manifest.imports.isEmpty)
-  if isEmpty, found.isEmpty {
-    found.report(
-      Diagnostic(
-        .emptyManifest, "the manifest declares nothing", at: start,
-        help: "declare a container: 'container App { … }'"))
-  }
-  diagnostics.append(found)
-  return manifest
+/// A module's graph in one configuration, with its findings, for commands that show it.
+public struct CheckedGraph: Sendable {
+  /// The graph; if the manifests have errors, the part of it that could be built.
+  public let graph: BindingGraph
+  /// The conditions that the manifests name, with their values in this configuration.
+  public let configuration: ConfigurationChoice
+  /// The findings of `compile` in all configurations, or only in this one if conditions were given.
+  public let compilation: Compilation
+  /// The findings that hold in this configuration, in file order.
+  public let findings: [Diagnostic]
 }

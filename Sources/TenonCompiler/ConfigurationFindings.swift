@@ -62,8 +62,7 @@ struct ConfigurationFindings {
       {
         continue
       }
-      let found =
-        isAlways(finding.configurations) ? [] : finding.configurations[finding.unit] ?? []
+      let found = isAlways(finding.configurations) ? [] : finding.configurations[finding.unit] ?? []
       let literals = units[finding.unit].space.literals(ofFirstIn: found)
       // It is unknown whether such a combination exists.
       if literals.contains(where: { $0.atom == ConditionExpression.unreadAtom }) { continue }
@@ -80,5 +79,30 @@ struct ConfigurationFindings {
           ? finding.diagnostic : finding.diagnostic.limited(to: words, keepsFix: keepsFix))
     }
     return result
+  }
+}
+
+/// Text of the module's manifests whose meaning is lost: findings that touch it probably follow from the error there.
+struct DoubtfulText {
+  /// The places by manifest, in order and without overlap.
+  private let places: [[SourceSpan]]
+
+  init(_ places: [[SourceSpan]]) {
+    self.places = places.map { places in
+      places.sorted { $0.precedes($1) }.reduce(into: []) { merged, span in
+        if let last = merged.last, span.start <= last.end {
+          merged[merged.count - 1] = last.through(span)
+        } else {
+          merged.append(span)
+        }
+      }
+    }
+  }
+
+  /// True if a finding, or a note of it, is in such text. O(notes · log places).
+  func isTouched(by diagnostic: Diagnostic) -> Bool {
+    ([diagnostic.span] + diagnostic.notes.map(\.span)).contains { span in
+      span.file < places.count && places[span.file].areTouched(by: span)
+    }
   }
 }

@@ -1,4 +1,4 @@
-import TenonDiagnostics
+public import TenonDiagnostics
 import TenonSyntax
 
 /// The comments in manifests that change findings:
@@ -21,24 +21,17 @@ struct Suppressions {
   private let sources: [SourceFile]
   private var found = Diagnostics()
 
-  /// Reads the comments of all manifests, including those of imported modules, whose bundles may have
-  /// warnings here. O(n log n) in the size.
-  init(
-    _ manifests: [(file: Int, syntax: ManifestSyntax)], _ general: Severities,
-    in sources: [SourceFile]
-  ) {
+  /// Reads the comments of manifests, each of the source with its index, including those of imported modules, whose
+  /// bundles may have warnings here. O(n log n) in the size.
+  init(_ manifests: [ManifestSyntax], _ general: Severities, in sources: [SourceFile]) {
     (self.general, self.sources) = (general, sources)
     var reaches: [(span: SourceSpan, value: Int)] = []
-    for (file, syntax) in manifests {
-      for control in syntax.controls {
-        do throws(Wrong) {
-          let codes = try read(control, file)
-          if codes.isEmpty { continue }
-          reaches.append((reach(of: control, file, syntax.statements), ignores.count))
-          ignores.append(Ignore(codes: codes, comment: control))
-        } catch {
-          found.report(error.finding)
-        }
+    for (file, manifest) in manifests.enumerated() {
+      for control in manifest.controls {
+        let codes = read(control, file)
+        if codes.isEmpty { continue }
+        reaches.append((reach(of: control, manifest.statements), ignores.count))
+        ignores.append(Ignore(codes: codes, comment: control))
       }
     }
     index = SpanIndex(reaches)
@@ -89,129 +82,132 @@ struct Suppressions {
 
   // MARK: Reading
 
-  /// The fault of a comment.
-  private struct Wrong: Error {
-    let finding: Diagnostic
-
-    init(_ message: String, at span: SourceSpan, _ help: String, _ fix: Fix? = nil) {
-      finding = Diagnostic(.controlComment, message, at: span, help: help, fix: fix)
-    }
-  }
-
-  private static let forms =
-    "write '// tenon:ignore TN050 reason', or '// tenon:severity TN050 error' for the whole"
-    + " manifest"
-
   /// Reads a comment, and returns the codes that it suppresses at one place.
-  private mutating func read(
-    _ control: ControlComment, _ file: Int
-  ) throws(Wrong) -> [DiagnosticID] {
-    var words = Words(sources[file], control.words)
-    guard let verb = words.next() else {
-      throw Wrong("expected 'ignore' or 'severity' after 'tenon:'", at: control.span, Self.forms)
+  private mutating func read(_ control: ControlComment, _ file: Int) -> [DiagnosticID] {
+    let marks = " \t,:=".utf8
+    let text = sources[file].bytes[control.words.start..<control.words.end]
+    var words = text.split { marks.contains($0) }[...]
+    func report(
+      _ message: String, _ help: String, at word: ArraySlice<UInt8>? = nil, meant: String? = nil
+    ) -> [DiagnosticID] {
+      let span = word.map { SourceSpan(file: file, start: $0.startIndex, end: $0.endIndex) }
+      found.report(
+        Diagnostic(
+          .controlComment, message, at: span ?? control.span, help: help,
+          fix: meant.map { .replace(span ?? control.span, with: $0).safe }))
+      return []
     }
-    guard verb.text == "ignore" || verb.text == "severity" else {
-      let meant = NearMiss.best(for: verb.text, among: ["ignore", "severity"])
-      throw Wrong(
-        "unknown directive 'tenon:\(verb.text)'", at: verb.span,
-        meant.map { "did you mean 'tenon:\($0)'?" } ?? Self.forms,
-        meant.map { .replace(verb.span, with: $0).safe })
+    let forms =
+      "write '// tenon:ignore TN050 reason', or '// tenon:severity TN050 error' for the whole manifest"
+    guard let first = words.popFirst() else {
+      return report("expected 'ignore' or 'severity' after 'tenon:'", forms)
     }
-    let isOfFile = verb.text == "severity"
+    let verb = String(decoding: first, as: UTF8.self)
+    guard verb == "ignore" || verb == "severity" else {
+      let meant = NearMiss.best(for: verb, among: ["ignore", "severity"])
+      return report(
+        "unknown directive 'tenon:\(verb)'", meant.map { "did you mean 'tenon:\($0)'?" } ?? forms,
+        at: first, meant: meant)
+    }
     var codes: [DiagnosticID] = []
-    repeat {
-      guard let word = words.next() else {
-        throw Wrong("'tenon:\(verb.text)' needs a code", at: control.span, Self.forms)
+    var hasMore = true
+    while hasMore {
+      guard let word = words.popFirst() else {
+        return report("'tenon:\(verb)' needs a code", forms)
       }
-      codes.append(try code(word))
-    } while !isOfFile && words.skipComma()
+      let code = String(decoding: word, as: UTF8.self)
+      guard let id = DiagnosticID(code: code) else {
+        return report(
+          "unknown code '\(code)'",
+          "write the code printed after the message, such as 'TN050'", at: word)
+      }
+      guard id.severity == .warning else {
+        return report(
+          "'\(code)' is an error; errors can't be suppressed",
+          "fix it; 'tenon explain \(code)' shows how", at: word)
+      }
+      codes.append(id)
+      let gap = text[word.endIndex...].prefix { marks.contains($0) }
+      hasMore = verb == "ignore" && gap.contains(UInt8(ascii: ","))
+    }
     var level = Severities.Level.ignore
-    if isOfFile {
-      guard let word = words.next(), let known = Severities.Level(rawValue: word.text) else {
-        throw Wrong(
-          "expected a severity after '\(codes[0].code)'", at: control.span,
+    if verb == "severity" {
+      let word = words.popFirst().map { String(decoding: $0, as: UTF8.self) }
+      guard let known = word.flatMap(Severities.Level.init(rawValue:)) else {
+        return report(
+          "expected a severity after '\(codes[0].code)'",
           "write 'error', 'warning' or 'ignore' after the code")
       }
       level = known
     }
-    if level == .ignore, !words.hasText {
-      throw Wrong(
-        "ignoring '\(codes[0].code)' needs a reason", at: control.span,
-        "write the reason at the end of the comment")
+    if level == .ignore, words.joined().allSatisfy({ $0 == UInt8(ascii: "-") }) {
+      return report(
+        "ignoring '\(codes[0].code)' needs a reason", "write the reason at the end of the comment")
     }
-    guard isOfFile else { return codes }
+    if verb == "ignore" { return codes }
     severities[file, default: general].levels[codes[0]] = level
     return []
   }
 
-  /// The kind that a word names, if its findings may be suppressed.
-  private func code(_ word: Words.Word) throws(Wrong) -> DiagnosticID {
-    guard let id = DiagnosticID(code: word.text) else {
-      throw Wrong(
-        "unknown code '\(word.text)'", at: word.span,
-        "write the code printed after the message, such as 'TN050'")
-    }
-    guard id.severity == .warning else {
-      throw Wrong(
-        "'\(id.code)' is an error; errors can't be suppressed", at: word.span,
-        "fix it; 'tenon explain \(id.code)' shows how")
-    }
-    return id
-  }
-
   /// The text that a comment applies to, with the place after it. Alone on its line, it applies to the next statement,
   /// or to the one that it is in; otherwise to the statements on its line.
-  private func reach(
-    of control: ControlComment, _ file: Int, _ statements: [SourceSpan]
-  ) -> SourceSpan {
+  private func reach(of control: ControlComment, _ statements: [SourceSpan]) -> SourceSpan {
     let place = control.span
     if control.ownsLine {
       let next = statements.partitioningIndex { $0.end > place.end }
       let end = next < statements.count ? statements[next].end : place.end
       let start = next < statements.count ? min(place.end, statements[next].start) : place.end
-      return SourceSpan(file: file, start: start, end: end + 1)
+      return SourceSpan(file: place.file, start: start, end: end + 1)
     }
-    let line = place.start - (sources[file].position(of: place.start).column - 1)
+    let line = place.start - (sources[place.file].position(of: place.start).column - 1)
     let first = statements.partitioningIndex { $0.end > line }
     let onLine = statements[first..<statements.partitioningIndex { $0.start >= place.start }]
     return SourceSpan(
-      file: file, start: min(line, onLine.first?.start ?? line),
+      file: place.file, start: min(line, onLine.first?.start ?? line),
       end: max(place.start, onLine.last?.end ?? 0) + 1)
   }
 }
 
-/// The words of a comment, with their places.
-private struct Words {
-  typealias Word = (text: String, span: SourceSpan)
-
-  private let source: SourceFile
-  private var rest: SourceSpan
-
-  init(_ source: SourceFile, _ span: SourceSpan) { (self.source, rest) = (source, span) }
-
-  private mutating func drop(while isDropped: (UInt8) -> Bool) -> SourceSpan {
-    let end = source.bytes[rest.start..<rest.end].firstIndex { !isDropped($0) } ?? rest.end
-    defer { rest = SourceSpan(file: rest.file, start: end, end: rest.end) }
-    return SourceSpan(file: rest.file, start: rest.start, end: end)
+/// The findings about manifests in no target of a package, each with the folder in which it is the first, and about
+/// targets that run the plugin without a manifest, each with the folder that one could be in. `package` is the package's
+/// own manifest. Findings that a manifest's comments suppress are left out.
+public func unmatched(
+  _ manifests: [(source: SourceFile, folder: String?)],
+  targets: [(name: String, folder: String)] = [], package: SourceFile? = nil,
+  _ severities: Severities
+) -> Compilation {
+  let files = manifests.map(\.source) + [package].compactMap(\.self)
+  var (found, unreported) = (Diagnostics(), Diagnostics())
+  func report(_ message: String, at place: SourceSpan, _ help: String) {
+    found.report(Diagnostic(.unmatchedManifest, message, at: place, help: help))
   }
-
-  /// The next word, up to a blank, a comma, a colon or an equals sign.
-  mutating func next() -> Word? {
-    _ = drop { $0.isBlank }
-    let word = drop { !" \t,:=".utf8.contains($0) }
-    return word.start == word.end ? nil : (source.text(word), word)
+  let parsed = manifests.enumerated().map { file, manifest in
+    let what = manifest.folder.map { "the manifests in '\($0)'" } ?? "this manifest"
+    report(
+      "no target of the package compiles \(what)", at: SourceSpan(file: file, start: 0, end: 0),
+      "move it into the folder of a target")
+    return contentFinding(manifest.source, file: file) != nil
+      ? ManifestSyntax() : Parser.parse(manifest.source, file: file, diagnostics: &unreported)
   }
-
-  /// Passes a comma, if it is next.
-  mutating func skipComma() -> Bool {
-    _ = drop { $0.isBlank }
-    guard rest.start < rest.end, source.bytes[rest.start] == UInt8(ascii: ",") else { return false }
-    rest = SourceSpan(file: rest.file, start: rest.start + 1, end: rest.end)
-    return true
+  for (name, folder) in targets {
+    let place = package.flatMap { declaration(of: name, in: $0) } ?? 0..<0
+    report(
+      "target '\(name)' runs TenonPlugin, but has no manifest",
+      at: SourceSpan(file: manifests.count, start: place.lowerBound, end: place.upperBound),
+      "add a '.di' file to '\(folder)', or remove the plugin from the target")
   }
+  var suppressions = Suppressions(parsed, severities, in: files)
+  return Compilation(
+    diagnostics: suppressions.applied(to: found, ownFiles: 0), files: files, componentCount: 0)
+}
 
-  /// The text has more than blanks and marks.
-  var hasText: Bool {
-    source.bytes[rest.start..<rest.end].contains { !" \t,:=-".utf8.contains($0) }
-  }
+/// The place where a package first names a target, `.target(name: "App"`; `nil` if it uses a variable.
+private func declaration(of name: String, in package: SourceFile) -> Range<Int>? {
+  let places = Lexer.scan(package.bytes).tokens.map { Int($0.start)..<Int($0.end) }
+  let texts = places.map { package.text($0.lowerBound, $0.upperBound) }
+  return places.indices.dropFirst(4).first { index in
+    let callee = texts[index - 4]
+    return (callee.lowercased().hasSuffix("target") || callee == "macro")
+      && texts[(index - 3)...index].elementsEqual(["(", "name", ":", "\"\(name)\""])
+  }.map { places[$0] }
 }

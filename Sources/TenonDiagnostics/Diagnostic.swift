@@ -1,10 +1,7 @@
 /// One error or warning at one place.
 public struct Diagnostic: Sendable, Equatable {
-  /// The severity of a finding.
-  public enum Severity: String, Sendable {
-    case error
-    case warning
-  }
+  /// How bad it is.
+  public enum Severity: String, Sendable { case error, warning }
 
   /// A further place of the finding: a step of a chain, the other side of a duplicate.
   public struct Note: Sendable, Equatable {
@@ -15,8 +12,7 @@ public struct Diagnostic: Sendable, Equatable {
 
     /// A note at a place.
     public init(_ message: String, at span: SourceSpan) {
-      self.message = message
-      self.span = span
+      (self.message, self.span) = (message, span)
     }
   }
 
@@ -28,10 +24,7 @@ public struct Diagnostic: Sendable, Equatable {
     public let note: String
 
     /// A cause, and this finding's part in it.
-    public init(_ name: String, note: String) {
-      self.name = name
-      self.note = note
-    }
+    public init(_ name: String, note: String) { (self.name, self.note) = (name, note) }
   }
 
   /// The kind of finding; its code is printed and never changes.
@@ -60,14 +53,11 @@ public struct Diagnostic: Sendable, Equatable {
     _ id: DiagnosticID, _ message: String, at span: SourceSpan, notes: [Note] = [],
     help: String? = nil, fix: Fix? = nil
   ) {
-    self.id = id
-    self.severity = id.severity
+    (self.id, severity) = (id, id.severity)
     (self.message, self.span, self.notes) = (message, span, notes)
     (self.help, self.fix) = (help, fix)
   }
-}
 
-extension Diagnostic {
   /// True if it holds only in some combinations of conditions.
   public var isConditional: Bool { condition != nil }
 
@@ -142,8 +132,7 @@ public struct Diagnostics: Sendable {
   public var sorted: [Diagnostic] {
     let order = all.indices.sorted { left, right in
       let (a, b) = (all[left].span, all[right].span)
-      if a == b { return left < right }
-      return a.precedes(b)
+      return a == b ? left < right : a.precedes(b)
     }
     var result: [Diagnostic] = []
     // The findings at the place of the last one, by message.
@@ -162,32 +151,23 @@ public struct Diagnostics: Sendable {
   /// The findings with each cause reported once: at its first place in file order, with notes at the further ones.
   /// A place without conditions comes before those that depend on some. O(n log n).
   public var together: Diagnostics {
-    struct Group: Hashable {
-      let id: DiagnosticID
-      let cause: String
+    func group(_ diagnostic: Diagnostic) -> [String] {
+      diagnostic.cause.map { [diagnostic.id.code, $0.name] } ?? []
     }
-    func group(_ diagnostic: Diagnostic) -> Group? {
-      diagnostic.cause.map { Group(id: diagnostic.id, cause: $0.name) }
-    }
-    var groups: [Group: [Diagnostic]] = [:]
-    for diagnostic in sorted {
-      if let group = group(diagnostic) { groups[group, default: []].append(diagnostic) }
-    }
+    var groups = Dictionary(grouping: sorted, by: group)
     var result = Diagnostics()
     for diagnostic in all {
-      guard let group = group(diagnostic) else {
-        result.report(diagnostic)
-        continue
-      }
-      guard let places = groups.removeValue(forKey: group) else { continue }
+      let group = group(diagnostic)
+      if group.isEmpty { result.report(diagnostic) }
+      guard !group.isEmpty, let places = groups.removeValue(forKey: group) else { continue }
       var first = places.first { !$0.isConditional } ?? places[0]
       let others = places.filter { $0.span != first.span }
       first.notes += others.prefix(Self.notedPlaces).compactMap { other in
         other.cause.map { Diagnostic.Note($0.note, at: other.span) }
       }
-      if others.count > Self.notedPlaces {
+      if let next = others.dropFirst(Self.notedPlaces).first {
         let more = "and by \(others.count - Self.notedPlaces) more from here on"
-        first.notes.append(.init(more, at: others[Self.notedPlaces].span))
+        first.notes.append(.init(more, at: next.span))
       }
       result.report(first)
     }
@@ -196,4 +176,32 @@ public struct Diagnostics: Sendable {
 
   /// The number of further places of a cause that have their own notes.
   private static let notedPlaces = 5
+}
+
+/// The severities of findings that are warnings by default.
+public struct Severities: Sendable {
+  /// The severity of a kind of warning.
+  public enum Level: String, Sendable, CaseIterable { case error, warning, ignore }
+
+  /// Warnings without a level of their own are errors (`--strict`).
+  public var isStrict = false
+  /// The levels of single kinds, which override `isStrict`.
+  public var levels: [DiagnosticID: Level] = [:]
+
+  /// The default severities.
+  public init() {}
+
+  /// The finding with its severity; `nil` if it is ignored. An error stays one, since generated code
+  /// relies on it.
+  public func applied(to diagnostic: Diagnostic) -> Diagnostic? {
+    guard diagnostic.id.severity == .warning else { return diagnostic }
+    var copy = diagnostic
+    switch levels[diagnostic.id] {
+    case .ignore: return nil
+    case .error: copy.severity = .error
+    case .warning: copy.severity = .warning
+    case nil: copy.severity = isStrict ? .error : .warning
+    }
+    return copy
+  }
 }

@@ -9,8 +9,7 @@ public struct Fix: Sendable, Equatable {
 
     /// A change of the text.
     public init(_ span: SourceSpan, _ replacement: String) {
-      self.span = span
-      self.replacement = replacement
+      (self.span, self.replacement) = (span, replacement)
     }
   }
 

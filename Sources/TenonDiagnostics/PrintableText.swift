@@ -5,11 +5,7 @@
 /// a log is converted here, so that the authors of messages needn't care.
 public struct PrintableText {
   /// The part of `##word[` that has been read: Azure's and GitHub's runners look for it anywhere in a line.
-  private enum Progress {
-    case none
-    case oneHash
-    case hashes
-  }
+  private enum Progress { case none, oneHash, hashes }
 
   private var progress = Progress.none
 
@@ -28,9 +24,7 @@ public struct PrintableText {
   }
 
   /// A text on one line.
-  public static func text(_ text: String) -> String {
-    converted(text) { _ in nil }
-  }
+  public static func text(_ text: String) -> String { converted(text) { _ in nil } }
 
   /// A text of several lines, which stay lines; tabs stay too.
   public static func lines(_ text: String) -> String {
@@ -49,18 +43,14 @@ public struct PrintableText {
     converted(text) { scalar in
       if scalar == "\n" { return "\n" }
       return UTF16.encode(scalar).map { units in
-        units.map { unit in
-          let digits = String(unit, radix: 16, uppercase: true)
-          return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }.joined()
+        units.map { "\\u" + String(0x10000 | Int($0), radix: 16, uppercase: true).dropFirst() }
+          .joined()
       }
     }
   }
 
   /// Replaces each unprintable character with the result of `other`, or with its escape.
-  private static func converted(
-    _ text: String, _ other: (Unicode.Scalar) -> String?
-  ) -> String {
+  private static func converted(_ text: String, _ other: (Unicode.Scalar) -> String?) -> String {
     if isPlain(text.utf8) { return text }
     var reader = PrintableText()
     var result = ""
@@ -107,5 +97,65 @@ public struct PrintableText {
       return !scalar.properties.isDefaultIgnorableCodePoint
         && !scalar.properties.isNoncharacterCodePoint
     }
+  }
+}
+
+/// File names are bytes, on most systems any bytes. As text, a byte that isn't UTF-8 is a character of
+/// the private use area, so that no name is lost and none is mistaken for another one.
+public enum FileName {
+  /// The character of the byte 0x00; those from 0x80 on are used. In a name, the encoding of one of these
+  /// counts as bytes that aren't UTF-8, so that the conversion can be reversed.
+  private static let first: UInt32 = 0x10FE00
+
+  /// A name as text.
+  public static func text(_ bytes: [UInt8]) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    bytes.withUnsafeBufferPointer { buffer in
+      var index = 0
+      while index < buffer.count {
+        let byte = buffer[index]
+        let length = byte < 0x80 ? 1 : SourceFile.sequenceLength(buffer, at: index)
+        if length == 0 || isEscape(buffer[index...]) {
+          for raw in buffer[index..<index + max(length, 1)] {
+            result += [0xF4, 0x8F, 0xB8 | raw >> 6, 0x80 | raw & 0x3F]
+          }
+        } else {
+          result += buffer[index..<index + length]
+        }
+        index += max(length, 1)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The name that a text stands for.
+  public static func bytes(_ text: String) -> [UInt8] {
+    let encoded = Array(text.utf8)
+    guard encoded.contains(0xF4) else { return encoded }
+    var result: [UInt8] = []
+    var index = 0
+    while index < encoded.count {
+      if isEscape(encoded[index...]) {
+        result.append((encoded[index + 2] & 0x03) << 6 | encoded[index + 3] & 0x3F)
+        index += 4
+      } else {
+        result.append(encoded[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// True if text begins with a character that stands for a byte.
+  private static func isEscape(_ bytes: some Collection<UInt8>) -> Bool {
+    let start = Array(bytes.prefix(4))
+    return start.count == 4 && start[0] == 0xF4 && start[1] == 0x8F && start[2] & 0xFE == 0xBA
+  }
+
+  /// The byte that a character stands for.
+  static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+    let value = scalar.value
+    return value >= first + 0x80 && value <= first + 0xFF ? UInt8(value - first) : nil
   }
 }

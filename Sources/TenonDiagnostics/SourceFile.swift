@@ -16,12 +16,10 @@ public struct SourceFile: Sendable {
   /// Takes `bytes` as they are in the file. A leading UTF-8 byte-order mark is dropped, so that
   /// columns count from the first character that a reader sees.
   public init(path: String, bytes: [UInt8]) {
-    self.path = path
-    mappedPath = path
+    (self.path, mappedPath) = (path, path)
     byteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [UInt8](bytes.prefix(3)) : []
-    let text = byteOrderMark.isEmpty ? bytes : [UInt8](bytes.dropFirst(3))
-    self.bytes = text
-    (knownStarts, firstNull) = Self.lines(text)
+    self.bytes = byteOrderMark.isEmpty ? bytes : [UInt8](bytes.dropFirst(3))
+    (knownStarts, firstNull) = Self.lines(self.bytes)
   }
 
   /// Takes bytes of which few lines are requested, in linear time each.
@@ -115,12 +113,9 @@ public struct SourceFile: Sendable {
     case 0xF4: (length, second) = (4, 0x80...0x8F)
     default: return 0
     }
-    guard index + length <= buffer.count, second.contains(buffer[index + 1]) else { return 0 }
-    var offset = 2
-    while offset < length {
-      if buffer[index + offset] & 0xC0 != 0x80 { return 0 }
-      offset += 1
-    }
+    guard index + length <= buffer.count, second.contains(buffer[index + 1]),
+      buffer[index + 2..<index + max(length, 2)].allSatisfy({ $0 & 0xC0 == 0x80 })
+    else { return 0 }
     return length
   }
 }
@@ -133,10 +128,7 @@ public struct SourcePosition: Hashable, Sendable {
   public let column: Int
 
   /// A place at a line and a column, both from 1.
-  public init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
+  public init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 }
 
 /// A range of bytes in one of a run's files.
@@ -190,5 +182,52 @@ extension [SourceSpan] {
   public func areTouched(by span: SourceSpan) -> Bool {
     let index = partitioningIndex { $0.end > span.start }
     return index < count && self[index].touches(span)
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first place whose element is behind a border, in a collection sorted by this condition. O(log n).
+  public func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+/// Values by their spans, which may overlap.
+public struct SpanIndex<Value> {
+  private let entries: [(span: SourceSpan, value: Value)]
+  /// The end of the longest entry up to each one, in its file.
+  private let reaches: [Int]
+
+  /// O(n log n).
+  public init(_ values: [(span: SourceSpan, value: Value)]) {
+    entries = values.enumerated().sorted {
+      $0.element.span == $1.element.span
+        ? $0.offset < $1.offset : $0.element.span.precedes($1.element.span)
+    }.map(\.element)
+    var (reach, file) = (0, -1)
+    reaches = entries.map { entry in
+      if entry.span.file != file { (file, reach) = (entry.span.file, 0) }
+      reach = max(reach, entry.span.end)
+      return reach
+    }
+  }
+
+  /// The values whose spans contain the start of a span. O(log n + those of the statement there).
+  public func values(at span: SourceSpan) -> [Value] {
+    let next = entries.partitioningIndex {
+      ($0.span.file, $0.span.start) > (span.file, span.start)
+    }
+    var found: [Value] = []
+    var place = next - 1
+    while place >= 0, entries[place].span.file == span.file, reaches[place] > span.start {
+      if entries[place].span.end > span.start { found.append(entries[place].value) }
+      place -= 1
+    }
+    return found.reversed()
   }
 }

@@ -50,11 +50,7 @@ public enum Console {
 
   /// Writes a document to standard output.
   public static func print(_ text: String) throws(FileError) {
-    do throws(System.Failure) {
-      try send(text, to: 1)
-    } catch {
-      throw FileError(.unwritable, "can't write to standard output", error)
-    }
+    try FileError.asking(.unwritable, "can't write to standard output", try send(text, to: 1))
   }
 
   /// Writes findings from `TextRenderer` to standard error.
@@ -105,11 +101,8 @@ public enum Console {
 
   /// All of standard input, up to a little more than the largest manifest.
   static func readAll() throws(FileError) -> [UInt8] {
-    do throws(System.Failure) {
-      return try System.readAll(0, upTo: 17 * 1024 * 1024)
-    } catch {
-      throw FileError(.unreadable, "can't read standard input", error)
-    }
+    try FileError.asking(
+      .unreadable, "can't read standard input", try System.readAll(0, upTo: 17 * 1024 * 1024))
   }
 
   /// Must be called first. A later trap or bad access ends the process with status 70 and a message about
@@ -145,7 +138,7 @@ public enum Console {
   /// Ends the process. Some file systems report only now that standard output wasn't written.
   public static func leave(_ status: Int32) -> Never {
     do throws(System.Failure) {
-      try System.close(1)
+      try System.closeFile(1)
     } catch {
       if error.code != EBADF, error.code != EPIPE {
         let failure = FileError(.unwritable, "can't write to standard output", error)

@@ -56,9 +56,7 @@ public enum Session {
     }
 
     /// Compiles the input, or these manifests instead of its own.
-    public func compile(
-      _ sources: [SourceFile]? = nil, options: CompileOptions
-    ) -> Compilation {
+    public func compile(_ sources: [SourceFile]? = nil, options: CompileOptions) -> Compilation {
       TenonCompiler.compile(
         sources ?? self.sources, imported: imported, swift: swift, options: options)
     }

@@ -16,10 +16,8 @@ enum System {
   struct Failure: Error, Equatable {
     let code: Int32
 
-    /// The failure of the last call.
-    init() { code = errno }
-
-    init(code: Int32) { self.code = code }
+    /// The failure of the last call, unless a code is given.
+    init(code: Int32 = errno) { self.code = code }
 
     static let missing = Failure(code: ENOENT)
     static let taken = Failure(code: EEXIST)
@@ -34,14 +32,7 @@ enum System {
     }
   }
 
-  enum Kind {
-    case file
-    case folder
-    case link
-    case pipe
-    case socket
-    case device
-  }
+  enum Kind { case file, folder, link, pipe, socket, device }
 
   /// The identity of a file, independent of its name.
   struct Identity: Hashable {
@@ -104,8 +95,7 @@ enum System {
 
   /// The absolute path without links, `.` and `..`; `nil` if it doesn't exist.
   static func realPath(_ path: String) -> String? {
-    let result = withName(path) { (name) -> UnsafeMutablePointer<CChar>? in realpath(name, nil) }
-    guard let resolved = result else { return nil }
+    guard let resolved = withName(path, { realpath($0, nil) }) else { return nil }
     defer { free(resolved) }
     return text(resolved)
   }
@@ -121,21 +111,16 @@ enum System {
         if errno != 0 { throw Failure() }
         return names
       }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee))
-        {
-          text($0)
-        }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        FileName.text(Array(name.prefix { $0 != 0 }))
       }
       if name != ".", name != ".." { names.append(name) }
     }
   }
 
   /// Renames a file, and replaces one with the new name.
-  static func rename(_ old: String, to new: String) throws(Failure) {
-    let result = withName(old) { old in
-      withName(new) { new in systemRename(old, new) }
-    }
+  static func renameFile(_ old: String, to new: String) throws(Failure) {
+    let result = withName(old) { old in withName(new) { new in rename(old, new) } }
     guard result == 0 else { throw Failure() }
   }
 
@@ -148,9 +133,7 @@ enum System {
     _ = withName(target) { target in withName(path) { symlink(target, $0) } }
   }
 
-  static func remove(_ path: String) {
-    _ = withName(path) { unlink($0) }
-  }
+  static func remove(_ path: String) { _ = withName(path) { unlink($0) } }
 
   /// Creates a folder in an existing one.
   static func makeFolder(_ path: String) throws(Failure) {
@@ -165,11 +148,11 @@ enum System {
   // MARK: Open files
 
   /// Opens a file; programs that are started from here don't inherit it.
-  private static func open(
+  private static func openFile(
     _ path: String, _ flags: Int32, mode: mode_t = 0
   ) throws(Failure) -> Int32 {
     while true {
-      let descriptor = withName(path) { systemOpen($0, flags | O_CLOEXEC | O_NOCTTY, mode) }
+      let descriptor = withName(path) { open($0, flags | O_CLOEXEC | O_NOCTTY, mode) }
       if descriptor >= 0 { return descriptor }
       if errno != EINTR { throw Failure() }
     }
@@ -177,12 +160,12 @@ enum System {
 
   /// Creates a new file, and opens it.
   static func create(_ path: String, isPrivate: Bool) throws(Failure) -> Int32 {
-    try open(path, O_RDWR | O_CREAT | O_EXCL, mode: isPrivate ? 0o600 : 0o666)
+    try openFile(path, O_RDWR | O_CREAT | O_EXCL, mode: isPrivate ? 0o600 : 0o666)
   }
 
   /// Opens a file to lock it, without following links or waiting for a pipe.
   static func openToLock(_ path: String) throws(Failure) -> Int32 {
-    try open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK)
+    try openFile(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK)
   }
 
   /// Reads a file up to the first block beyond `limit` bytes; returns the bytes and the status.
@@ -206,7 +189,7 @@ enum System {
   }
 
   /// Writes to a device or a pipe.
-  static func write(_ text: String, toStream path: String) throws(Failure) {
+  static func stream(_ text: String, to path: String) throws(Failure) {
     try withFile(path, O_WRONLY | O_TRUNC) { (descriptor) throws(Failure) in
       try Console.send(text, to: descriptor)
     }
@@ -216,15 +199,15 @@ enum System {
   private static func withFile<Result>(
     _ path: String, _ flags: Int32, _ body: (Int32) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let descriptor = try open(path, flags)
+    let descriptor = try openFile(path, flags)
     let result: Result
     do throws(Failure) {
       result = try body(descriptor)
     } catch {
-      try? close(descriptor)
+      try? closeFile(descriptor)
       throw error
     }
-    try close(descriptor)
+    try closeFile(descriptor)
     return result
   }
 
@@ -254,7 +237,7 @@ enum System {
     text.withUTF8 { buffer in
       var sent = 0
       while let base = buffer.baseAddress, sent < buffer.count, code == 0 {
-        let count = systemWrite(descriptor, base + sent, buffer.count - sent)
+        let count = write(descriptor, base + sent, buffer.count - sent)
         if count > 0 {
           sent += count
         } else if count == 0 {
@@ -272,38 +255,31 @@ enum System {
   }
 
   /// Closes a file. Some file systems report only now that they are full.
-  static func close(_ descriptor: Int32) throws(Failure) {
-    guard systemClose(descriptor) == 0 || errno == EINTR else { throw Failure() }
+  static func closeFile(_ descriptor: Int32) throws(Failure) {
+    guard close(descriptor) == 0 || errno == EINTR else { throw Failure() }
   }
 
   /// Makes the system report failures that it would report only when a file is closed.
   static func flush(_ descriptor: Int32) throws(Failure) {
     let other = dup(descriptor)
     guard other >= 0 else { throw Failure() }
-    try close(other)
+    try closeFile(other)
   }
 
-  enum Lock {
-    case ours
-    case taken
-    /// The file system has no locks.
-    case unknown
-  }
-
-  /// Takes the lock of an open file, which it has as long as it is open, in this process or another.
-  static func lock(_ descriptor: Int32) -> Lock {
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return .ours }
-    return errno == EWOULDBLOCK ? .taken : .unknown
+  /// Takes the lock of an open file, which it has as long as it is open; `false` if another open file has it, `nil` if
+  /// the file system has no locks.
+  static func lock(_ descriptor: Int32) -> Bool? {
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+    return errno == EWOULDBLOCK ? false : nil
   }
 
   /// Gives an open file the owner, if that is allowed, and the mode of another one.
   static func imitate(_ other: Status, _ descriptor: Int32) throws(Failure) {
     let own = try status(of: descriptor)
-    var isSame = own.owner == other.owner && own.group == other.group
-    if !isSame {
-      isSame = fchown(descriptor, other.owner, other.group) == 0
-      if !isSame { _ = fchown(descriptor, uid_t.max, other.group) }
-    }
+    let isSame =
+      own.owner == other.owner && own.group == other.group
+      || fchown(descriptor, other.owner, other.group) == 0
+    if !isSame { _ = fchown(descriptor, uid_t.max, other.group) }
     // Only its owner may make a program run as that user.
     guard fchmod(descriptor, isSame ? other.mode : other.mode & 0o777) == 0 else { throw Failure() }
   }
@@ -312,8 +288,7 @@ enum System {
 
   /// A name of the system as text.
   static func text(_ name: UnsafePointer<CChar>) -> String {
-    FileName.text(
-      Array(UnsafeRawBufferPointer(start: name, count: strlen(name))))
+    FileName.text(Array(UnsafeRawBufferPointer(start: name, count: strlen(name))))
   }
 
   private static func withName<Result>(
@@ -323,18 +298,36 @@ enum System {
   }
 }
 
-// The system's functions that methods with the same names would hide.
+/// The reason why a file could not be read or written.
+public struct FileError: Error, Equatable {
+  /// The exit status of a process, as in sysexits.h.
+  public enum Status: Int32, Sendable {
+    case usage = 64
+    case unreadable = 66
+    case unwritable = 73
+  }
 
-private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 {
-  open(path, flags, mode)
+  public let status: Status
+  public let message: String
+
+  public init(_ status: Status, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  /// A failure of the system at a path.
+  init(_ status: Status, _ path: String, _ failure: System.Failure) {
+    self.init(status, "\(path): \(failure.reason(isOutput: status == .unwritable))")
+  }
+
+  /// Calls `body` for a path, and converts a system failure to an error with words.
+  static func asking<Result>(
+    _ status: Status, _ path: String, _ call: @autoclosure () throws(System.Failure) -> Result
+  ) throws(FileError) -> Result {
+    do throws(System.Failure) {
+      return try call()
+    } catch {
+      throw FileError(status, path, error)
+    }
+  }
 }
-
-private func systemRename(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) -> Int32 {
-  rename(old, new)
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
-}
-
-private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

@@ -120,11 +120,9 @@ public struct GitRevision: Sendable {
   }
 
   private static func git(
-    _ arguments: [String], input: String? = nil
+    _ arguments: [String], input: String = ""
   ) throws(FileError) -> Subprocess.Result {
-    guard let process = Subprocess(["git"] + arguments, input: input) else {
-      throw FileError(.unreadable, "'git' is not on the PATH, and is needed to read a revision")
-    }
-    return Subprocess.results(of: [process])[0]
+    if let process = Subprocess(["git"] + arguments, input: input) { return process.result() }
+    throw FileError(.unreadable, "'git' is not on the PATH, and is needed to read a revision")
   }
 }

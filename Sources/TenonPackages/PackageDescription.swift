@@ -17,6 +17,7 @@ struct PackageDescription: Sendable {
     let type: String
     let path: String?
     let exclude: [String]
+    /// The dependencies on the current platform, for which a build here is.
     let dependencies: [Use]
     let hasPlugin: Bool
   }
@@ -40,8 +41,6 @@ struct PackageDescription: Sendable {
     let name: String
     /// The package of a product, by its name or its identity.
     let package: String?
-    /// The platforms on which the dependency applies; empty for all.
-    let platforms: [String]
   }
 
   init?(json text: String) {
@@ -56,11 +55,27 @@ struct PackageDescription: Sendable {
       Target(
         name: target.text("name"), type: target.text("type"), path: target["path"]?.string,
         exclude: target["exclude"]?.strings ?? [],
-        dependencies: target.elements("dependencies").map(Use.init),
+        dependencies: target.elements("dependencies").compactMap(Use.init),
         hasPlugin: target.elements("pluginUsages").contains {
           $0.alternative.values.first == "TenonPlugin"
         })
     }
+  }
+}
+
+extension PackageDescription {
+  /// The folders that a target's sources may be in, relative to the package, the likeliest first.
+  func places(of target: Target) -> [String] {
+    if let path = target.path { return [path == "." ? "" : path] }
+    let places =
+      switch target.type {
+      case "test": ["Tests", "Sources", "Source", "src", "srcs"]
+      case "plugin": ["Plugins"]
+      default: ["Sources", "Source", "src", "srcs"]
+      }
+    // The only target of a package needs no folder of its own.
+    let isAlone = targets.count { $0.type == target.type } == 1
+    return places.map { "\($0)/\(target.name)" } + (isAlone ? places : [])
   }
 }
 
@@ -75,12 +90,25 @@ extension PackageDescription.Requirement {
 }
 
 extension PackageDescription.Use {
-  fileprivate init(_ json: JSONValue) {
+  fileprivate init?(_ json: JSONValue) {
     let (key, values) = json.alternative
+    let platforms = values.flatMap { $0["platformNames"]?.strings ?? [] }
+    guard platforms.isEmpty || platforms.contains(Self.platform) else { return nil }
     kind = key == "target" ? .target : key == "product" ? .product : .either
     name = values.first?.string ?? ""
     package = values.dropFirst().compactMap(\.string).first
-    platforms = values.flatMap { $0["platformNames"]?.strings ?? [] }
+  }
+
+  private static var platform: String {
+    #if os(macOS)
+      "macos"
+    #elseif os(Windows)
+      "windows"
+    #elseif os(Android)
+      "android"
+    #else
+      "linux"
+    #endif
   }
 }
 

@@ -5,22 +5,22 @@ import TenonWire
 /// Finds the targets of a package and of those that it depends on.
 struct PackageLoader {
   /// A target of one of the packages.
-  struct Place: Hashable {
+  private struct Place: Hashable, Comparable {
     let package: String
     let target: String
 
-    static func comesFirst(_ left: Place, _ right: Place) -> Bool {
+    static func < (left: Place, right: Place) -> Bool {
       (left.package, left.target) < (right.package, right.target)
     }
   }
 
   /// The packages that have been read, by their resolved folders.
-  private(set) var packages: [String: PackageDescription] = [:]
+  private var packages: [String: PackageDescription] = [:]
   /// The packages without manifests in them or their dependencies.
   private var passedOver: Set<String> = []
   private var checkouts: [String: String]?
   private(set) var ownNames: [String] = []
-  private(set) var root = ""
+  private var root = ""
 
   /// The description of a folder's `Package.swift`, if it loads.
   mutating func description(of folder: String) -> PackageDescription? {
@@ -29,24 +29,19 @@ struct PackageLoader {
 
   /// The targets of a package, and those with manifests that a build of it compiles; dependencies first.
   mutating func targets(of folder: String) throws(FileError) -> [SwiftPackage.Target] {
-    root = ManifestReader.resolved(folder)
-    let own = try load([root])[0]
-    ownNames = own.targets.map(\.name)
-    try loadDependencies(of: own.targets.map { Place(package: root, target: $0.name) })
-
+    let own = try readOwn(folder)
+    let graph = try graph(of: own)
     var order: [Place] = []
-    var graph: [Place: [Place]] = [:]
-    for target in own.targets {
+    var visited: Set<Place> = []
+    for place in own {
       // A path through a large app is deep, so the steps are kept here and not on the stack.
-      var pending = [(Place(package: root, target: target.name), isDone: false)]
+      var pending = [(place, isDone: false)]
       while let (place, isDone) = pending.popLast() {
         if isDone {
           order.append(place)
-        } else if graph[place] == nil {
-          let used = uses(of: place)
-          graph[place] = used
+        } else if visited.insert(place).inserted {
           pending.append((place, true))
-          for next in used.reversed() { pending.append((next, false)) }
+          for next in (graph[place] ?? []).reversed() { pending.append((next, false)) }
         }
       }
     }
@@ -54,49 +49,105 @@ struct PackageLoader {
     var seenByPlugin: [Place: [String]] = [:]
     var all: [Place: [String]] = [:]
     for place in order {
-      seenByPlugin[place] = try manifests(of: place, excludes: true)
+      seenByPlugin[place] = try files(of: place, ending: ".di")
       all[place] =
         description(of: place)?.exclude.isEmpty == false
-        ? try manifests(of: place, excludes: false) : seenByPlugin[place]
+        ? try files(of: place, ending: ".di", excludes: false) : seenByPlugin[place]
     }
     var targets: [SwiftPackage.Target] = []
     for place in order {
       guard let target = description(of: place) else { continue }
       let manifests = target.hasPlugin ? seenByPlugin : all
-      if manifests[place]?.isEmpty != false, place.package != root { continue }
       // In another package, targets without the plugin don't matter.
-      if place.package != root, !target.hasPlugin { continue }
-      let dependencies = Self.closure(of: place, in: graph).flatMap { other in
-        (manifests[other] ?? []).map { Session.Dependency(module: module(other), path: $0) }
+      if place.package != root, !target.hasPlugin || manifests[place]?.isEmpty != false { continue }
+      let others = Self.closure(of: place, in: graph).sorted()
+      var swift = try files(of: place, ending: ".swift").map {
+        Session.Dependency(module: "", path: $0)
       }
-      var swift: [Session.Dependency] = []
-      for other in [place] + Self.closure(of: place, in: graph).sorted(by: Place.comesFirst) {
-        swift += try swiftFiles(of: other).map {
-          .init(module: other == place ? "" : module(other), path: $0)
-        }
-        swift += try swiftOfPassedOver(usedBy: other)
+      var dependencies: [Session.Dependency] = []
+      for other in others {
+        let module = Self.module(other)
+        swift += try files(of: other, ending: ".swift").map { .init(module: module, path: $0) }
+        dependencies += (manifests[other] ?? []).map { .init(module: module, path: $0) }
       }
       targets.append(
-        .init(
-          name: target.name, module: module(place), kind: target.kind,
-          isOwn: place.package == root, hasPlugin: target.hasPlugin,
-          folder: self.folder(of: target, in: place.package).map(shown),
-          manifests: manifests[place] ?? [],
-          dependencies: dependencies.sorted(by: Session.Dependency.comesFirst), swift: swift))
+        described(
+          target, place, manifests[place] ?? [],
+          dependencies.sorted(by: Session.Dependency.comesFirst), swift))
     }
     return targets
   }
 
   /// The targets of a package, without their files.
   mutating func ownTargets(of folder: String) throws(FileError) -> [SwiftPackage.Target] {
-    root = ManifestReader.resolved(folder)
-    return try load([root])[0].targets.map { target in
-      .init(
-        name: target.name, module: module(Place(package: root, target: target.name)),
-        kind: target.kind, isOwn: true, hasPlugin: target.hasPlugin,
-        folder: self.folder(of: target, in: root).map(shown), manifests: [], dependencies: [],
-        swift: [])
+    try readOwn(folder).compactMap { place in
+      description(of: place).map { described($0, place, [], [], []) }
     }
+  }
+
+  private mutating func readOwn(_ folder: String) throws(FileError) -> [Place] {
+    root = ManifestReader.resolved(folder)
+    ownNames = try load([root])[0].targets.map(\.name)
+    return ownNames.map { Place(package: root, target: $0) }
+  }
+
+  private func described(
+    _ target: PackageDescription.Target, _ place: Place, _ manifests: [String],
+    _ dependencies: [Session.Dependency], _ swift: [Session.Dependency]
+  ) -> SwiftPackage.Target {
+    SwiftPackage.Target(
+      name: target.name, module: Self.module(place), kind: .init(rawValue: target.type) ?? .other,
+      isOwn: place.package == root, hasPlugin: target.hasPlugin,
+      folder: self.folder(of: target, in: place.package).map(shown),
+      manifests: manifests, dependencies: dependencies, swift: swift)
+  }
+
+  private func description(of place: Place) -> PackageDescription.Target? {
+    packages[place.package]?.targets.first { $0.name == place.target }
+  }
+
+  /// The name by which Swift imports a target.
+  private static func module(_ place: Place) -> String {
+    let name = place.target.unicodeScalars.map { scalar in
+      scalar == "_" || scalar.properties.isXIDContinue ? String(scalar) : "_"
+    }.joined()
+    return name.first?.isNumber == true ? "_" + name.dropFirst() : name
+  }
+
+  // MARK: Files
+
+  /// A path relative to the current folder.
+  private func shown(_ path: String) -> String {
+    ManifestReader.path(of: path, from: "./Package.swift")
+  }
+
+  /// The files of a target, or those in its folder that it excludes, too.
+  private func files(
+    of place: Place, ending: String, excludes: Bool = true
+  ) throws(FileError) -> [String] {
+    guard let target = description(of: place) else {
+      // Unread packages usually have the Swift files of a product there.
+      let folder = "\(place.package)/Sources/\(place.target)"
+      guard passedOver.contains(place.package), ManifestReader.isFolder(folder) else { return [] }
+      return try ManifestReader().files(below: folder, ending: ending).map(shown)
+    }
+    if ["plugin", "binary", "system"].contains(target.type) { return [] }
+    guard let folder = folder(of: target, in: place.package) else {
+      if place.package != root { return [] }
+      throw FileError(
+        .unreadable, "Package.swift: no source folder found for target '\(target.name)'")
+    }
+    let excluded = excludes ? target.exclude.map { "\(folder)/\($0)" } : []
+    return try ManifestReader().files(
+      below: shown(folder), ending: ending, without: excluded.map(shown))
+  }
+
+  /// The folder of a target's sources: its `path`, or a folder with its name.
+  private func folder(of target: PackageDescription.Target, in package: String) -> String? {
+    let found = packages[package]?.places(of: target)
+      .map { $0.isEmpty ? package : "\(package)/\($0)" }
+      .first(where: ManifestReader.isFolder)
+    return target.path == nil ? found : found.map(ManifestReader.resolved)
   }
 
   // MARK: What depends on what
@@ -112,122 +163,70 @@ struct PackageLoader {
     return found
   }
 
-  func description(of place: Place) -> PackageDescription.Target? {
-    packages[place.package]?.targets.first { $0.name == place.target }
+  /// The dependencies of targets, and theirs in turn. The packages whose products they need are read.
+  private mutating func graph(of places: [Place]) throws(FileError) -> [Place: [Place]] {
+    var graph: [Place: [Place]] = [:]
+    var pending = places
+    while !pending.isEmpty {
+      var unread: Set<String> = []
+      for place in pending { graph[place] = try uses(of: place, &unread) }
+      if unread.isEmpty {
+        pending = Set(pending.flatMap { graph[$0] ?? [] }).filter { graph[$0] == nil }.sorted()
+      } else {
+        // After they are read, the package with the wanted product is known.
+        passedOver.formUnion(unread.filter { !mayHaveManifests($0) })
+        _ = try load(unread.subtracting(passedOver).sorted())
+      }
+    }
+    return graph
   }
 
-  /// The name by which Swift imports a target.
-  private func module(_ place: Place) -> String {
-    let name = place.target.unicodeScalars.map { scalar in
-      scalar == "_" || scalar.properties.isXIDContinue ? String(scalar) : "_"
-    }.joined()
-    return name.first?.isNumber == true ? "_" + name.dropFirst() : name
-  }
-
-  /// The dependencies of a target on this platform, in packages that have been read.
-  private func uses(of place: Place) -> [Place] {
+  /// The dependencies of a target; `unread` gets the packages that must be read before all are known.
+  private mutating func uses(
+    of place: Place, _ unread: inout Set<String>
+  ) throws(FileError) -> [Place] {
     guard let package = packages[place.package], let target = description(of: place) else {
       return []
     }
     var found: [Place] = []
-    for use in target.dependencies where use.isWanted {
+    for use in target.dependencies {
       if use.kind != .product, package.targets.contains(where: { $0.name == use.name }) {
         found.append(Place(package: place.package, target: use.name))
       } else if use.kind != .target {
-        guard case .package(let folder) = provider(of: use, in: package),
-          let product = packages[folder]?.products.first(where: { $0.name == use.name })
-        else { continue }
-        found += product.targets.map { Place(package: folder, target: $0) }
+        try findCheckouts(for: use, in: package)
+        found += targets(of: use, in: package, &unread)
       }
     }
     return found
   }
 
-  private enum Provider {
-    case package(String)
-    /// One of these packages, which must be read first.
-    case unread([String])
-    case unknown
-  }
-
-  /// Finds the package that has a product: most likely the one with its name, else any named one.
-  private func provider(
-    of use: PackageDescription.Use, in package: PackageDescription
-  ) -> Provider {
+  /// The targets of a product: most likely of the package with its name, else of any named one.
+  private func targets(
+    of use: PackageDescription.Use, in package: PackageDescription, _ unread: inout Set<String>
+  ) -> [Place] {
     let name = (use.package ?? use.name).lowercased()
-    for isNamed in [true, false] {
-      var unread: [String] = []
-      for requirement in package.dependencies where (requirement.identity == name) == isNamed {
-        guard let folder = folder(of: requirement) else { continue }
-        if let other = packages[folder] {
-          if other.products.contains(where: { $0.name == use.name }) { return .package(folder) }
-        } else if !passedOver.contains(folder) {
-          unread.append(folder)
-        }
-      }
-      if !unread.isEmpty { return .unread(unread) }
-    }
-    return .unknown
-  }
-
-  private func folder(of requirement: PackageDescription.Requirement) -> String? {
-    requirement.path.map(ManifestReader.resolved) ?? checkouts?[requirement.identity]
-  }
-
-  /// The Swift files of products of unread packages, at their usual places.
-  private func swiftOfPassedOver(usedBy place: Place) throws(FileError) -> [Session.Dependency] {
-    guard let package = packages[place.package], let target = description(of: place) else {
-      return []
-    }
-    var found: [Session.Dependency] = []
-    for use in target.dependencies where use.isWanted && use.kind != .target {
-      let identity = (use.package ?? use.name).lowercased()
-      for requirement in package.dependencies where requirement.identity == identity {
-        guard let folder = folder(of: requirement), passedOver.contains(folder) else { continue }
-        let sources = "\(folder)/Sources/\(use.name)"
-        guard ManifestReader.isFolder(sources) else { continue }
-        found += try ManifestReader().files(below: sources, ending: ".swift").map {
-          .init(module: module(Place(package: folder, target: use.name)), path: shown($0))
-        }
+    func folders(isNamed: Bool) -> [String] {
+      package.dependencies.filter { ($0.identity == name) == isNamed }.compactMap {
+        $0.path.map(ManifestReader.resolved) ?? checkouts?[$0.identity]
       }
     }
-    return found
+    for folders in [folders(isNamed: true), folders(isNamed: false)] {
+      for folder in folders {
+        guard let product = packages[folder]?.products.first(where: { $0.name == use.name }) else {
+          continue
+        }
+        return product.targets.map { Place(package: folder, target: $0) }
+      }
+      let new = folders.filter { packages[$0] == nil && !passedOver.contains($0) }
+      unread.formUnion(new)
+      if !new.isEmpty { return [] }
+    }
+    return folders(isNamed: true).filter(passedOver.contains).map {
+      Place(package: $0, target: use.name)
+    }
   }
 
   // MARK: Reading packages
-
-  /// Reads the packages whose products targets need, and the dependencies of these packages.
-  private mutating func loadDependencies(of places: [Place]) throws(FileError) {
-    var seen = Set(places)
-    var pending = places
-    while !pending.isEmpty {
-      var unread: Set<String> = []
-      for place in pending {
-        guard let package = packages[place.package], let target = description(of: place) else {
-          continue
-        }
-        for use in target.dependencies where use.isWanted && use.kind != .target {
-          if use.kind == .either, package.targets.contains(where: { $0.name == use.name }) {
-            continue
-          }
-          try findCheckouts(for: use, in: package)
-          if case .unread(let folders) = provider(of: use, in: package) {
-            unread.formUnion(folders)
-          }
-        }
-      }
-      passedOver.formUnion(unread.filter { !mayHaveManifests($0) })
-      let wanted = unread.subtracting(passedOver).sorted()
-      if !unread.isEmpty {
-        _ = try load(wanted)
-        // The package with the wanted product is now known.
-        continue
-      }
-      var next: [Place] = []
-      for place in pending { next += uses(of: place).filter { seen.insert($0).inserted } }
-      pending = next
-    }
-  }
 
   /// Finds the folders of fetched packages, when the first of them is needed.
   private mutating func findCheckouts(
@@ -289,10 +288,9 @@ struct PackageLoader {
     var running: [Subprocess] = []
     for folder in folders {
       // A running build, or the plugin that started this tool, holds the package's lock. Nothing is written here.
-      let command =
-        ["swift", "package", "--ignore-lock", "--package-path", folder] + arguments
+      let command = ["swift", "package", "--ignore-lock", "--package-path", folder] + arguments
       guard let started = Subprocess(command) else {
-        _ = Subprocess.results(of: running)
+        for other in running { _ = other.result() }
         throw FileError(
           .unreadable,
           "'swift' is not on the PATH, and is needed to read the package; or name the manifests, for example "
@@ -300,7 +298,7 @@ struct PackageLoader {
       }
       running.append(started)
     }
-    let results = Subprocess.results(of: running)
+    let results = running.map { $0.result() }
     for (folder, result) in zip(folders, results) where result.status != 0 {
       let lines = result.errors.split(whereSeparator: \.isNewline)
       // The compiler's error has a line; SwiftPM's message about it is a long command.
@@ -312,26 +310,5 @@ struct PackageLoader {
         "\(shown("\(folder)/Package.swift")): 'swift package \(arguments[0])' failed: \(cause)")
     }
     return results.map(\.output)
-  }
-}
-
-extension PackageDescription.Target {
-  fileprivate var kind: SwiftPackage.Target.Kind { .init(rawValue: type) ?? .other }
-}
-
-extension PackageDescription.Use {
-  /// True if the dependency applies to the current platform, for which a build here is.
-  fileprivate var isWanted: Bool { platforms.isEmpty || platforms.contains(Self.platform) }
-
-  private static var platform: String {
-    #if os(macOS)
-      "macos"
-    #elseif os(Windows)
-      "windows"
-    #elseif os(Android)
-      "android"
-    #else
-      "linux"
-    #endif
   }
 }

@@ -1,6 +1,7 @@
 public import TenonCompiler
 public import TenonDiagnostics
 public import TenonFiles
+import TenonWire
 
 /// The targets of a Swift package, with the manifests that the plugin would see in a build.
 public struct SwiftPackage: Sendable {
@@ -99,15 +100,15 @@ extension SwiftPackage.Target {
 }
 
 extension SwiftPackage {
-  /// The manifests that no target has, one for each folder with such, and the targets without one. `root` is the folder
-  /// in which the package was read.
-  public func unmatchedManifests(
-    at root: String, read: (String) throws(FileError) -> SourceFile
-  ) throws(FileError) -> UnmatchedManifests {
+  /// The findings about manifests that no target has, one for each folder with such, and about targets without one.
+  /// `root` is the folder in which the package was read.
+  public func unmatched(
+    at root: String, _ severities: Severities, read: (String) throws(FileError) -> SourceFile
+  ) throws(FileError) -> Compilation {
     let own = targets.filter(\.isOwn)
     // An incomplete list of targets doesn't show which manifests have none.
     guard Set(own.map(\.name)).isSuperset(of: names) else {
-      return UnmatchedManifests(manifests: [])
+      return TenonCompiler.unmatched([], severities)
     }
     let prefix = root == "." ? "" : "\(root)/"
     func local(_ path: String) -> String {
@@ -132,15 +133,50 @@ extension SwiftPackage {
       guard let all = groups[folder], let first = all.first else { continue }
       manifests.append((try read(prefix + first), all.count > 1 ? folder : nil))
     }
-    return UnmatchedManifests(
-      manifests: manifests,
+    return TenonCompiler.unmatched(
+      manifests,
       targets: own.filter { $0.hasPlugin && $0.manifests.isEmpty }.map {
         (name: $0.name, folder: $0.folder.map(local) ?? ".")
-      }, package: try read("\(prefix)Package.swift"))
+      }, package: try read("\(prefix)Package.swift"), severities)
   }
 
   /// The folders in a path, the outermost first.
   private static func foldersAbove(_ path: String) -> [String] {
     path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
+  }
+}
+
+extension SwiftPackage {
+  /// Reads the targets that the command plugin has listed in a file.
+  public init(listedIn path: String) throws(FileError) {
+    guard let list = JSONValue(reading: try ManifestReader().text(path)),
+      let names = list["names"]?.strings, let targets = list["targets"]?.array
+    else { throw FileError(.unreadable, "\(path): invalid target list") }
+    func shown(_ path: String) -> String {
+      ManifestReader.path(of: path, from: "./Package.swift")
+    }
+    self.names = names
+    let files = Dictionary(
+      list.elements("modules").map { ($0.text("name"), $0["files"]?.strings ?? []) }
+    ) { $0 + $1 }
+    self.targets = targets.map { entry in
+      let manifests = entry["manifests"]?.strings ?? []
+      let own = entry["module"]?.string ?? entry.text("name")
+      return Target(
+        name: entry.text("name"), module: own,
+        kind: Target.Kind(rawValue: entry.text("kind")) ?? .other,
+        isOwn: entry["isOwn"]?.bool ?? false,
+        // SwiftPM doesn't list the targets that use a plugin. Committed generated code is next to the manifest.
+        hasPlugin: !manifests.isEmpty
+          && !manifests.contains { ManifestReader.exists("\($0).swift") },
+        folder: entry["folder"]?.string.map(shown),
+        manifests: manifests.map(shown).sorted(by: ManifestReader.comesFirst),
+        dependencies: entry.elements("dependencies").map {
+          Session.Dependency(module: $0.text("module"), path: shown($0.text("path")))
+        }.sorted(by: Session.Dependency.comesFirst),
+        swift: ([own] + (entry["uses"]?.strings ?? [])).flatMap { module in
+          (files[module] ?? []).map { .init(module: module == own ? "" : module, path: shown($0)) }
+        })
+    }
   }
 }

@@ -1,4 +1,5 @@
 public import TenonDiagnostics
+public import TenonInspect
 
 /// The findings of a run, with all data for the formats.
 public struct Report: Sendable {
@@ -8,19 +9,11 @@ public struct Report: Sendable {
   public let version: String
 
   public init(_ diagnostics: Diagnostics, files: [SourceFile], version: String) {
-    self.diagnostics = diagnostics.sorted
-    self.files = files
-    self.version = version
+    (self.diagnostics, self.files, self.version) = (diagnostics.sorted, files, version)
   }
 
   /// The format of a report.
-  public enum Format: String, Sendable, CaseIterable {
-    case text
-    case json
-    case sarif
-    case github
-    case gitlab
-  }
+  public enum Format: String, Sendable, CaseIterable { case text, json, sarif, github, gitlab }
 
   /// The report in a format for machines; `nil` for `text`, which `TextRenderer` writes.
   public func rendered(as format: Format) -> String? {
@@ -29,12 +22,10 @@ public struct Report: Sendable {
     case .json: json().text(.report)
     case .sarif: sarif().text(.report)
     case .github: github()
-    case .gitlab: gitlab().text(.report)
+    case .gitlab: JSONValue.array(zip(diagnostics, fingerprints()).map(gitlab)).text(.report)
     }
   }
-}
 
-extension Report {
   /// A file's path as code hosts name it: without a leading `./`.
   func path(_ file: SourceFile) -> String {
     var path = file.path[...]
@@ -67,50 +58,164 @@ extension Report {
       return String(repeating: "0", count: 16 - digits.count) + digits
     }
   }
+  /// Tenon's own format, with all data: docs/reference/command.md describes it.
+  private func json() -> JSONValue {
+    [
+      "errors": .integer(diagnostics.count { $0.severity == .error }),
+      "findings": .array(diagnostics.map(finding)),
+      "tool": .tool(version),
+      "version": 1,
+      "warnings": .integer(diagnostics.count { $0.severity == .warning }),
+    ]
+  }
+
+  private func finding(_ diagnostic: Diagnostic) -> JSONValue {
+    let notes = diagnostic.notes.map { note -> JSONValue in
+      ["location": JSONValue(note.span, in: files), "message": .string(note.message)]
+    }
+    return [
+      "code": .string(diagnostic.id.code),
+      "fix": .optional(diagnostic.fix) { JSONValue($0, in: files) },
+      "help": .text(diagnostic.help),
+      "location": JSONValue(diagnostic.span, in: files),
+      "message": .string(diagnostic.message),
+      "name": .string(diagnostic.id.name),
+      "notes": .array(notes),
+      "severity": .string(diagnostic.severity.rawValue),
+    ]
+  }
+  /// An issue of a code quality report for GitLab: an array of issues, empty without findings.
+  private func gitlab(_ diagnostic: Diagnostic, _ fingerprint: String) -> JSONValue {
+    let file = files[diagnostic.span.file]
+    return [
+      "check_name": .string(diagnostic.id.code),
+      "content": [
+        "body": .string(remarks(of: diagnostic).map { "- \($0)" }.joined(separator: "\n"))
+      ],
+      "description": .string("\(diagnostic.message) (\(diagnostic.id.code))"),
+      "fingerprint": .string(fingerprint),
+      "location": [
+        "lines": [
+          "begin": .integer(file.position(of: diagnostic.span.start).line),
+          "end": .integer(file.position(of: diagnostic.span.end).line),
+        ],
+        "path": .string(path(file)),
+      ],
+      "severity": diagnostic.severity == .error ? "critical" : "minor",
+    ]
+  }
+  /// The number of annotations of each kind that GitHub shows for one step; it drops the rest silently.
+  private static let annotationsShown = 10
+
+  /// Workflow commands that GitHub turns into annotations. Findings beyond their number are in the log as
+  /// text, and a notice says so.
+  private func github() -> String {
+    let columns = UTF16Columns(files)
+    var text = ""
+    var left: [Diagnostic.Severity: Int] = [:]
+    var rest: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      left[diagnostic.severity, default: Self.annotationsShown] -= 1
+      if left[diagnostic.severity, default: 0] < 0 {
+        rest.append(diagnostic)
+      } else {
+        text += annotation(diagnostic, columns) + "\n"
+      }
+    }
+    if rest.isEmpty { return text }
+    let more = rest.count == 1 ? "1 more diagnostic is" : "\(rest.count) more diagnostics are"
+    text += "::notice title=tenon::\(more) in the log of this step\n"
+    let renderer = TextRenderer(files: files, color: false)
+    let lines = rest.map(renderer.render).joined().split(separator: "\n")
+    return text + lines.map { "  \($0)\n" }.joined()
+  }
+
+  private func annotation(_ diagnostic: Diagnostic, _ columns: UTF16Columns) -> String {
+    let file = files[diagnostic.span.file]
+    let start = columns.position(of: diagnostic.span.start, in: diagnostic.span.file)
+    let end = columns.position(of: diagnostic.span.end, in: diagnostic.span.file)
+    var properties = [
+      ("file", path(file)), ("line", String(start.line)), ("endLine", String(end.line)),
+    ]
+    // GitHub accepts columns only if both are in one line.
+    if start.line == end.line {
+      properties.append(("col", String(start.column)))
+      properties.append(("endColumn", String(end.column)))
+    }
+    properties.append(("title", diagnostic.id.code))
+    let message = ([diagnostic.message] + remarks(of: diagnostic)).joined(separator: "\n")
+    let list = properties.map { "\($0)=\(Self.escaped($1, isProperty: true))" }
+    return "::\(diagnostic.severity.rawValue) \(list.joined(separator: ","))"
+      + "::\(Self.escaped(message, isProperty: false))"
+  }
+
+  /// The printable text, escaped so that the runner reads it back.
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var reader = PrintableText()
+    var result = ""
+    for scalar in text.unicodeScalars {
+      let replacement = reader.replacement(for: scalar)
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result += replacement ?? String(scalar)
+      }
+    }
+    return result
+  }
 }
 
-/// Columns from 1 in UTF-16 code units, which most viewers count.
-///
-/// A line may have as many findings as characters, so each column is found with only a few bytes.
-public struct UTF16Columns: Sendable {
-  /// The number of bytes that are counted at once.
-  private static let block = 64
-  /// The number of code units before each block, for each file.
-  private let counts: [[Int32]]
-  private let files: [SourceFile]
+/// Parts of documents. Members are in the order of their names; a document's version 1 may get further ones.
+extension JSONValue {
+  static func tool(_ version: String) -> JSONValue {
+    ["name": "tenon", "version": .string(version)]
+  }
 
-  /// The columns of files. O(bytes).
-  public init(_ files: [SourceFile]) {
-    self.files = files
-    counts = files.map { file in
-      var counts: [Int32] = [0]
-      counts.reserveCapacity(file.bytes.count / Self.block + 1)
-      var start = 0
-      while start + Self.block <= file.bytes.count {
-        let units = Self.units(file.bytes[start..<start + Self.block])
-        counts.append(counts[counts.count - 1] + Int32(units))
-        start += Self.block
-      }
-      return counts
+  /// Offsets count from 0, in bytes of the file.
+  init(_ span: SourceSpan, in files: [SourceFile]) {
+    let file = files[span.file]
+    func place(_ offset: Int) -> JSONValue {
+      let position = file.position(of: offset)
+      return [
+        "column": .integer(position.column), "line": .integer(position.line),
+        "offset": .integer(offset + file.byteOrderMark.count),
+      ]
     }
+    self = ["end": place(span.end), "path": .string(file.path), "start": place(span.start)]
   }
 
-  /// The line of an offset, and its column. O(log lines).
-  public func position(of offset: Int, in file: Int) -> SourcePosition {
-    let position = files[file].position(of: offset)
-    let start = offset - (position.column - 1)
-    return SourcePosition(
-      line: position.line, column: units(before: offset, file) - units(before: start, file) + 1)
+  init(_ fix: Fix, in files: [SourceFile]) {
+    let edits = fix.edits(in: files).map { edit -> JSONValue in
+      ["location": JSONValue(edit.span, in: files), "replacement": .string(edit.replacement)]
+    }
+    self = ["edits": .array(edits), "isSafe": .bool(fix.isSafe)]
   }
 
-  private func units(before offset: Int, _ file: Int) -> Int {
-    let block = offset / Self.block
-    return Int(counts[file][block])
-      + Self.units(files[file].bytes[block * Self.block..<offset])
-  }
+  /// A value as JSON, or `null`.
+  static func optional<Value>(
+    _ value: Value?, _ json: (Value) -> JSONValue
+  ) -> JSONValue { value.map(json) ?? .null }
+}
 
-  /// The code units of the characters that begin in some bytes.
-  private static func units(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 0xF0...0xF4 ~= $1 ? 2 : 1) }
+extension GraphDifference {
+  /// The changes for machines: docs/reference/command.md describes them. `version` is the tool's.
+  public func json(version: String) -> String {
+    let changes = changes.map { change -> JSONValue in
+      [
+        "configurations": .string(change.configurations), "isOldPlace": .bool(change.isOldPlace),
+        "kind": .string(change.kind), "level": .string(change.level.rawValue),
+        "message": .string(change.message), "name": .string(change.name),
+        "new": .text(change.new), "old": .text(change.old), "place": change.place.json,
+        "target": .text(change.target),
+      ]
+    }
+    let document: JSONValue = [
+      "changes": .array(changes), "isBreaking": .bool(isBreaking), "summary": .string(summary),
+      "tool": .tool(version), "version": 1,
+    ]
+    return document.text(.report)
   }
 }

@@ -1,4 +1,4 @@
-import TenonDiagnostics
+package import TenonDiagnostics
 import TenonExplain
 
 extension Report {
@@ -104,3 +104,48 @@ public func fileURI(_ path: String) -> String {
 
 private let unreserved = Set(
   "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~+".utf8)
+
+/// Columns from 1 in UTF-16 code units, which most viewers count.
+///
+/// A line may have as many findings as characters, so each column is found with only a few bytes.
+package struct UTF16Columns: Sendable {
+  /// The number of bytes that are counted at once.
+  private static let block = 64
+  /// The number of code units before each block, for each file.
+  private let counts: [[Int32]]
+  private let files: [SourceFile]
+
+  /// The columns of files. O(bytes).
+  package init(_ files: [SourceFile]) {
+    self.files = files
+    counts = files.map { file in
+      var counts: [Int32] = [0]
+      counts.reserveCapacity(file.bytes.count / Self.block + 1)
+      var start = 0
+      while start + Self.block <= file.bytes.count {
+        let units = Self.units(file.bytes[start..<start + Self.block])
+        counts.append(counts[counts.count - 1] + Int32(units))
+        start += Self.block
+      }
+      return counts
+    }
+  }
+
+  /// The line of an offset, and its column. O(log lines).
+  package func position(of offset: Int, in file: Int) -> SourcePosition {
+    let position = files[file].position(of: offset)
+    let start = offset - (position.column - 1)
+    return SourcePosition(
+      line: position.line, column: units(before: offset, file) - units(before: start, file) + 1)
+  }
+
+  private func units(before offset: Int, _ file: Int) -> Int {
+    let block = offset / Self.block
+    return Int(counts[file][block]) + Self.units(files[file].bytes[block * Self.block..<offset])
+  }
+
+  /// The code units of the characters that begin in some bytes.
+  private static func units(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 0xF0...0xF4 ~= $1 ? 2 : 1) }
+  }
+}

@@ -182,10 +182,10 @@ final class Workspace {
     if let known = unmatchedInPackages { return known }
     let found = packages.sorted { $0.key < $1.key }.compactMap { root, state -> Compilation? in
       guard case .known(let package) = state else { return nil }
-      return try? package.unmatchedManifests(at: root) { (path) throws(FileError) in
+      return try? package.unmatched(at: root, settings.severities) { (path) throws(FileError) in
         if let document = document(at: path) { return document.source }
         return try ManifestReader().read(path)
-      }.compilation(settings.severities)
+      }
     }
     unmatchedInPackages = found
     return found

@@ -20,9 +20,7 @@ struct Call {
   private(set) var isVerbose = false
 
   /// Reads the command line of a command. Unknown options get a suggestion.
-  init(
-    _ arguments: ArraySlice<String>, of command: String, options: [Option]
-  ) throws(FileError) {
+  init(_ arguments: ArraySlice<String>, of command: String, options: [Option]) throws(FileError) {
     self.options = options
     var rest = arguments
     var optionsEnded = false
@@ -39,9 +37,9 @@ struct Call {
       let written = String(argument[..<(equal ?? argument.endIndex)])
       let name = written == "-h" ? "--help" : written
       guard let option = options.first(where: { $0.name == name }) else {
-        let hint =
-          suggestion(for: name, among: options.map(\.name))
-          ?? "; see 'tenon \(command.isEmpty ? "" : "\(command) ")--help'"
+        let hint = suggestion(
+          for: name, among: options.map(\.name),
+          else: "; see 'tenon \(command.isEmpty ? "" : "\(command) ")--help'")
         throw .usage("unknown option '\(name)'\(hint)")
       }
       if option.value == nil, equal != nil { throw .usage("'\(name)' doesn't take a value") }
@@ -98,9 +96,9 @@ struct Call {
     }
     return severities
   }
-}
 
-extension Call {
+  // MARK: Values
+
   func has(_ name: String) -> Bool { values[name] != nil }
 
   /// The values of an option that may be repeated.
@@ -118,8 +116,7 @@ extension Call {
     let words = words(of: name)
     if words.isEmpty || words.contains(value) { return value }
     let list = "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")"
-    throw .invalid(
-      name, expected: list, found: value, hint: suggestion(for: value, among: words) ?? "")
+    throw .invalid(name, expected: list, found: value, hint: suggestion(for: value, among: words))
   }
 
   private func words(of name: String) -> [String] {
@@ -147,9 +144,9 @@ extension Call {
     }
     return withFiles ? try SwiftPackage(at: root) : try SwiftPackage(withoutFilesAt: root)
   }
-}
 
-extension Call {
+  // MARK: What is told and written
+
   /// Prints the findings: as text on standard error, in other formats on standard output, as a document
   /// even if there are none.
   func report(_ diagnostics: Diagnostics, files: [SourceFile]) throws(FileError) {
@@ -200,7 +197,7 @@ extension FileError {
   static func usage(_ message: String) -> FileError { FileError(.usage, message) }
 
   static func unknownTarget(_ name: String, among known: [String]) -> FileError {
-    let hint = suggestion(for: name, among: known) ?? "; the package has \(quotedList(known))"
+    let hint = suggestion(for: name, among: known, else: "; the package has \(quotedList(known))")
     return .usage("unknown target '\(name)'\(hint)")
   }
 
@@ -212,8 +209,8 @@ extension FileError {
 }
 
 /// The end of a message about an unknown name.
-func suggestion(for name: String, among known: [String]) -> String? {
-  NearMiss.best(for: name, among: known).map { "; did you mean '\($0)'?" }
+func suggestion(for name: String, among known: [String], else other: String = "") -> String {
+  NearMiss.best(for: name, among: known).map { "; did you mean '\($0)'?" } ?? other
 }
 
 /// Names in quotes, with commas between them.

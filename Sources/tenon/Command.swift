@@ -1,5 +1,7 @@
 import TenonFiles
+import TenonServer
 
+/// A command of the tool.
 struct Command: Sendable {
   let name: String
   let usage: String
@@ -35,6 +37,9 @@ struct Command: Sendable {
     return options + common.filter { row in !options.contains { $0.name == row.name } }
       + [Option](table: "--help: show this help")
   }
+
+  /// The options that a shell proposes.
+  var proposedOptions: [Option] { allOptions.filter(\.isProposed) }
 
   static let topLevel = [Option](
     table: """
@@ -73,12 +78,81 @@ struct Command: Sendable {
       --verbose: print which files are read
       """)
 
-  var help: String {
-    wrapped("tenon \(name): \(summary)", indent: 0) + "\n"
-      + wrapped("usage: tenon \(usage)", indent: 0, hanging: 2) + "\noptions:\n"
-      + allOptions.map(\.helpEntry).joined()
-      + (hasFindings ? "\n'-' reads standard input. '--' ends the options.\n" : "")
-      + "\nexamples:\n"
-      + examples.split(separator: "\n").map { "  \($0)\n" }.joined()
+}
+
+/// A row of the table that defines parsing, help, completions and the man page.
+struct Option: Sendable {
+  let name: String
+  /// The form of its value; `nil` for a flag.
+  let value: ValueForm?
+  let help: String
+  /// Shells propose the option; they don't propose those for plugins and editors.
+  let isProposed: Bool
+
+  var repeats: Bool { help.contains("may be repeated") }
+}
+
+extension [Option] {
+  /// Reads a table of lines `--name VALUE: help`, the option in parentheses if shells don't propose it.
+  init(table: String) {
+    self = table.split(separator: "\n").map { line in
+      let end = line.firstRange(of: ": ") ?? line.endIndex..<line.endIndex
+      let option = line[..<end.lowerBound].drop { $0 == "(" }
+      let isProposed = option.startIndex == line.startIndex
+      let words = (isProposed ? option : option.dropLast()).split(separator: " ", maxSplits: 1)
+      return Option(
+        name: String(words[0]), value: words.count > 1 ? ValueForm(String(words[1])) : nil,
+        help: String(line[end.upperBound...]), isProposed: isProposed)
+    }
+  }
+}
+
+/// The notation in the help for the value of an option, or for the operands of a command. It also determines the
+/// completions of a shell.
+struct ValueForm: Sendable, Equatable, ExpressibleByStringLiteral {
+  enum Completion: Equatable {
+    case nothing, paths, manifests, codes
+    case words([String])
+    /// A path after `NAME=`.
+    case assignedPath
+  }
+
+  /// The text in the help: `FILE`, `text|json`, `Module=PATH`.
+  let notation: String
+
+  init(_ notation: String) { self.notation = notation }
+  init(stringLiteral notation: String) { self.init(notation) }
+
+  var completion: Completion {
+    switch notation {
+    case "FILE", "DIR", "FILE or DIR", "DIR or FILE": return .paths
+    case "FILE or DIR …": return .manifests
+    case "CODE …": return .codes
+    default: break
+    }
+    if notation.hasSuffix("=PATH") { return .assignedPath }
+    if notation.contains("|"), !notation.contains("=") {
+      return .words(notation.split(separator: "|").map(String.init))
+    }
+    return .nothing
+  }
+}
+
+extension Command {
+  /// `tenon lsp`: the language server.
+  static let lsp = Command(
+    "lsp [options]",
+    "serve editors: diagnostics, completion, navigation and renames, over standard input and output",
+    options: """
+      --stdio: accepted for editors that pass it; it changes nothing
+      (--clientProcessId N): accepted for editors that pass it
+      --verbose: print to standard error how long each analysis takes
+      """,
+    examples: "tenon lsp\ntenon lsp --verbose", operands: [], hasFindings: false
+  ) { (call) throws(FileError) in
+    if let operand = call.operands.first {
+      throw .usage("'tenon lsp' takes no argument '\(operand)'")
+    }
+    return Server(isVerbose: call.isVerbose).run()
   }
 }

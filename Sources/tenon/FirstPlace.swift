@@ -130,36 +130,31 @@ struct FirstPlace {
   /// The next steps for the user. `found` is an existing manifest of the target, or the drafted types.
   func next(_ edit: PackageEdit?, isChanged: Bool, found: String?) -> String {
     guard let edit, let root, let target else {
-      return """
+      return PrintableText.lines(
+        """
 
-        Next: 'tenon generate \(PrintableText.text(manifest))' writes the container beside the manifest.
+        Next: 'tenon generate \(manifest)' writes the container beside the manifest.
         In a Swift package, the plugin does that in each build.
 
-        """
+        """)
     }
-    let shown = PrintableText.text(target.name)
-    var text = found.map { "\n'\(shown)' has \($0), so no example was written.\n" } ?? "\n"
-    text += "Next: "
+    let name = target.name
+    var text = found.map { "\n'\(name)' has \($0), so no example was written." } ?? ""
+    text += "\nNext: "
     if !isChanged, !edit.additions.isEmpty {
       text += "add to Package.swift:\n"
       for addition in edit.additions {
         let owner = addition.target.map { " of target '\($0)'" } ?? ""
-        text += """
-
-            in '\(addition.label):'\(PrintableText.text(owner))
-              \(PrintableText.text(addition.element))
-
-          """
+        text += "\n  in '\(addition.label):'\(owner)\n    \(addition.element)\n"
       }
       text += "\nThen "
     }
-    let path = root == "." ? "" : " --package-path \(PrintableText.text(root))"
+    let path = root == "." ? "" : " --package-path \(root)"
     // An existing package may have several programs.
-    let program = isNewPackage ? "" : " \(shown)"
     text +=
       isExecutable
-      ? "'swift run\(path)\(program)' builds '\(shown)' with its container and runs it"
-      : "'swift build\(path)' builds '\(shown)' with its container"
+      ? "'swift run\(path)\(isNewPackage ? "" : " \(name)")' builds '\(name)' with its container and runs it"
+      : "'swift build\(path)' builds '\(name)' with its container"
     text +=
       found != nil ? ".\n" : ", and 'swift test\(path)' runs a test that replaces a component.\n"
     if edit.additions.contains(where: { $0.element.contains("/OWNER/") }) {
@@ -168,7 +163,7 @@ struct FirstPlace {
 
         """
     }
-    return text
+    return PrintableText.lines(text)
   }
 }
 

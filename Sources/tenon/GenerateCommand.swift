@@ -21,7 +21,7 @@ extension Command {
     var options = call.compileOptions
     options.isPlain = call.has("--plain")
     let checksOnly = call.has("--check")
-    let graphs = try Graphs(call)
+    var graphs = try Graphs(call)
     // Code that the plugin generates in each build isn't written.
     let isWritten = { (graph: Graphs.Graph) in graph.isOwn && (target != nil || !graph.hasPlugin) }
     let written = graphs.all.filter(isWritten)
@@ -36,22 +36,18 @@ extension Command {
     if destination == .print, call.format != .text {
       throw .usage("'--format \(call.format.rawValue)' and '-o -' both write to standard output")
     }
-    let names = destination.names(for: written)
-    var outputs: [String] = []
-    for (path, name) in zip(paths, names.joined()) {
-      outputs.append(try destination.output(name, of: path))
+    var names = destination.names(for: written)
+    let outputs = try zip(paths, names.joined()).map { (path, name) throws(FileError) in
+      try destination.output(name, of: path)
     }
     let supportFiles = destination.supportFiles(for: written)
     options.hasSupportFile = !supportFiles.isEmpty
     try graphs.refuse(outputs + supportFiles, as: "-o ")
     let dependencyFile = try dependencyFile(call, graphs, outputs + supportFiles)
-    var rest = names[...]
-    let named = graphs.all.map { graph in
-      var graph = graph
-      if isWritten(graph) { OutputNames.tellApart(&graph.input, names: rest.removeFirst()) }
-      return graph
+    for index in graphs.all.indices where isWritten(graphs.all[index]) {
+      OutputNames.tellApart(&graphs.all[index].input, names: names.removeFirst())
     }
-    let compilations = Graphs(all: named, package: graphs.package).compile(options, call)
+    let compilations = graphs.compile(options)
     let (diagnostics, files) = Compilation.together(compilations)
     try call.report(diagnostics, files: files)
     call.summarize(graphs, compilations, diagnostics)
@@ -107,20 +103,17 @@ extension Command {
     let reason =
       "in every build; a second copy would declare everything twice"
       + "; write it elsewhere with '-o', or use 'tenon check'"
-    if graphs.package != nil {
-      let names = graphs.all.filter { $0.isOwn && $0.hasPlugin }.compactMap(\.target?.name)
-      if names.isEmpty { return }
-      let list = quotedList(names)
-      if isEmpty {
-        throw .usage("the plugin already generates the code of \(list) \(reason)")
+    if graphs.package == nil {
+      for path in graphs.all.flatMap(\.paths) {
+        guard let owner = SwiftPackage.pluginTarget(of: path) else { continue }
+        throw .usage("\(path): the plugin already generates the code of '\(owner)' \(reason)")
       }
-      Console.tell("tenon: note: skipped \(list): the plugin generates the code in every build")
-      return
     }
-    for path in graphs.all.flatMap(\.paths) {
-      guard let owner = SwiftPackage.pluginTarget(of: path) else { continue }
-      throw .usage("\(path): the plugin already generates the code of '\(owner)' \(reason)")
-    }
+    let names = graphs.all.filter { $0.isOwn && $0.hasPlugin }.compactMap(\.target?.name)
+    if names.isEmpty { return }
+    let list = quotedList(names)
+    if isEmpty { throw .usage("the plugin already generates the code of \(list) \(reason)") }
+    Console.tell("tenon: note: skipped \(list): the plugin generates the code in every build")
   }
 
   private static func finish(
@@ -133,13 +126,13 @@ extension Command {
       return 0
     }
     if checksOnly {
-      var areStale = false
+      var status: Int32 = 0
       for file in files where try writer.isStale(file) {
-        areStale = true
+        status = 2
         let what = ManifestReader.exists(file.path) ? "stale" : "missing"
         Console.tell("\(file.path): \(what); run the command again without '--check'")
       }
-      return areStale ? 2 : 0
+      return status
     }
     if case .folder(let folder) = destination { try writer.makeFolder(folder) }
     for path in try writer.write(files) where call.format == .text { call.tell("wrote \(path)") }
@@ -213,5 +206,46 @@ private enum Destination: Equatable {
     case .besideManifests: return paths
     case .folder(let folder): return OutputNames.unique(paths).map { folder + $0 }
     }
+  }
+}
+
+/// A rule in Make's language: the written files, and the files that were read for them. Ninja and CMake read it, too.
+struct DependencyFile {
+  /// The rule, and one without prerequisites for each file that was read: Make continues if that is deleted.
+  let text: String
+
+  /// A rule for written files and their sources; each is listed once.
+  init(outputs: [String], inputs: [String]) throws(FileError) {
+    var seen: Set<[UInt8]> = []
+    let names = try inputs.filter { seen.insert(Array($0.utf8)).inserted }.map(Self.escaped)
+    let targets = try outputs.map(Self.escaped)
+    text =
+      "\(targets.joined(separator: " ")):\(names.map { " \\\n  \($0)" }.joined())\n"
+      + names.map { "\n\($0):\n" }.joined()
+  }
+
+  /// A path as compilers write it: `\ `, `\#`, `\:`, `$$`. Backslashes count only before one of these.
+  private static func escaped(_ path: String) throws(FileError) -> String {
+    var result: [UInt8] = []
+    var backslashes = 0
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "#"), UInt8(ascii: ":"):
+        result += Array(repeating: UInt8(ascii: "\\"), count: backslashes + 1)
+      case UInt8(ascii: "$"): result.append(byte)
+      default: break
+      }
+      result.append(byte)
+      backslashes = byte == UInt8(ascii: "\\") ? backslashes + 1 : 0
+    }
+    let isUnsayable =
+      backslashes > 0 || path.utf8.contains { $0 < 0x20 || ";|=".utf8.contains($0) }
+      || !FileName.bytes(path).elementsEqual(path.utf8)
+    if isUnsayable {
+      throw .usage(
+        "'--emit-dependencies' can't list '\(path)': Make's format has no way to write ';', '|', '=', "
+          + "a backslash at the end, control characters, or what is not UTF-8")
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -19,12 +19,12 @@ struct Graphs {
     var hasPlugin: Bool { target?.hasPlugin ?? false }
   }
 
-  private(set) var all: [Graph] = []
+  var all: [Graph]
   /// The package of all targets.
   let package: SwiftPackage?
+}
 
-  init(all: [Graph], package: SwiftPackage?) { (self.all, self.package) = (all, package) }
-
+extension Graphs {
   /// Reads the targets of the package in a folder, or named manifests, by default those of the call. `takesEmpty`:
   /// targets without a manifest are included.
   init(
@@ -35,10 +35,9 @@ struct Graphs {
     let isHere = operands.isEmpty && SwiftPackage.isRoot(".")
     if let root = root ?? (isHere ? "." : nil) {
       let package = try call.package(at: root)
-      self.package = package
-      let targets = try Self.targets(of: package, wanted, takesEmpty: takesEmpty)
-      for target in targets {
-        let given = Set(call.dependencies.map(\.module))
+      let given = Set(call.dependencies.map(\.module))
+      var all: [Graph] = []
+      for target in try Self.targets(of: package, wanted, takesEmpty: takesEmpty) {
         let input = try Session.read(
           target.manifests,
           dependencies: call.dependencies
@@ -50,24 +49,20 @@ struct Graphs {
           "\(target.name): \(target.manifests.joined(separator: ", "))"
             + (others == 0 ? "" : ", and \(counted(others, "manifest")) of other modules"))
       }
+      self.init(all: all, package: package)
       return
     }
-    package = nil
     if !wanted.isEmpty {
       throw .usage(
         operands.isEmpty
           ? "'--target' needs a package, and there is no Package.swift here"
-          : "'--target' can't be combined with manifests"
-      )
+          : "'--target' can't be combined with manifests")
     }
     var reader = ManifestReader()
     let paths = try reader.paths(operands.isEmpty ? ["."] : operands)
-    all = [
-      Graph(
-        target: nil, paths: paths,
-        input: try Session.read(
-          paths, dependencies: call.dependencies, swift: .beside(call.all("--swift"))))
-    ]
+    let input = try Session.read(
+      paths, dependencies: call.dependencies, swift: .beside(call.all("--swift")))
+    self.init(all: [Graph(target: nil, paths: paths, input: input)], package: nil)
     call.tellMore("reads \(paths.joined(separator: ", "))")
   }
 
@@ -94,7 +89,7 @@ struct Graphs {
   }
 
   /// Compiles each graph; only errors count in those of other packages.
-  func compile(_ options: CompileOptions, _ call: Call) -> [Compilation] {
+  func compile(_ options: CompileOptions) -> [Compilation] {
     var options = options
     options.isLast = all.count == 1
     return all.map { [options] graph in

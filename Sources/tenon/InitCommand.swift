@@ -61,11 +61,8 @@ extension Command {
       try Console.print("The build uses the tools that 'swift build' makes in '\(clone)'.\n")
     } else if call.has("--prebuilt") {
       try Console.print(
-        """
-        The prebuilt tools are taken from where the environment says:
-          export TENON_BUNDLE=\(PrintableText.text(bundle))
-
-        """)
+        "The prebuilt tools are taken from where the environment says:\n"
+          + "  export TENON_BUNDLE=\(PrintableText.text(bundle))\n")
     }
     return 0
   }
@@ -160,5 +157,48 @@ extension Command {
     let path = clone.asFolder(from: (place.root ?? ".").joined("Package.swift"))
     let literal = path.flatMap { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }
     return ".package(name: \"tenon\", path: \"\(String(literal))\"\(traits))"
+  }
+}
+
+/// A file that sets up an editor for manifests, and can be committed.
+struct EditorFile {
+  let editor: String
+  let path: String
+  let text: [UInt8]
+  let next: String
+
+  init(_ editor: String, _ path: String, _ text: [UInt8], _ next: String) {
+    (self.editor, self.path, self.text, self.next) = (editor, path, text, next)
+  }
+
+  /// All files, in the order of the help.
+  static let all = [
+    EditorFile(
+      "vscode", ".vscode/extensions.json", PackageResources.extensions_json,
+      "Visual Studio Code proposes the extension to all who open the folder."),
+    EditorFile(
+      "neovim", ".nvim.lua", PackageResources.nvim_lua,
+      "Set 'exrc' in Neovim, and trust the file with ':trust' when it asks."),
+    EditorFile(
+      "helix", ".helix/languages.toml", PackageResources.languages_toml,
+      "Run 'hx --health tenon' in the folder to see whether the server is found."),
+    EditorFile(
+      "emacs", ".dir-locals.el", PackageResources.dir_locals_el,
+      "Load 'tenon-mode' in Emacs, and run 'M-x eglot' in a manifest."),
+    EditorFile(
+      "zed", ".zed/tasks.json", PackageResources.tasks_json,
+      "Run 'task: spawn' in Zed, which can't start the server yet."),
+  ]
+
+  /// Writes the file into a folder; returns the exit status.
+  func write(in folder: String, _ call: Call) throws(FileError) -> Int32 {
+    let output = OutputWriter.Output(
+      path: folder.joined(path), text: String(decoding: text, as: UTF8.self))
+    try Command.refuseToReplace([output])
+    try OutputWriter().makeFolder(output.path.pathFolder)
+    try call.write([output])
+    if call.isQuiet { return 0 }
+    try Console.print("\(next)\n'swift package -c release tenon lsp' builds the server.\n")
+    return 0
   }
 }

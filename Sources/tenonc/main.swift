@@ -61,8 +61,7 @@ private func run(_ given: ArraySlice<String>) throws(FileError) -> Int32 {
   if compilation.diagnostics.hasErrors { return 1 }
   OutputNames.make(links)
   let texts = compilation.generated + [compilation.support].compactMap(\.self)
-  try OutputWriter().write(
-    zip(outputs, texts).map { OutputWriter.Output(path: $0, text: $1) })
+  try OutputWriter().write(zip(outputs, texts).map { OutputWriter.Output(path: $0, text: $1) })
   return 0
 }
 

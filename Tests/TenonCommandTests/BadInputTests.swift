@@ -74,7 +74,7 @@ import Testing
     let folder = try TemporaryFolder(["Bad.di.swift": "// old"])
     try folder.write(input.bytes, to: "Bad.di")
     for command in ["check", "generate"] {
-      let result = try CommandTests.tenon(command, "Bad.di", in: folder)
+      let result = try folder.tenon(command, "Bad.di")
       #expect(result.status == input.status, "\(result.errors.prefix(500))")
       if input.words.isEmpty {
         #expect(result.findings == "")
@@ -90,22 +90,18 @@ import Testing
 
   @Test func filesThatCannotBeRead() throws {
     let folder = try TemporaryFolder(["A.di": "container A { }", "empty/readme.txt": "nothing"])
-    let missing = try CommandTests.tenon("generate", "A.di", "None.di", in: folder)
+    let missing = try folder.tenon("generate", "A.di", "None.di")
     #expect(missing.status == 66)
     #expect(missing.errors == "tenon: error: None.di: no such file\n")
-    let empty = try CommandTests.tenon("check", "empty", in: folder)
-    #expect(empty.status == 66 && empty.errors.contains("no .di file"))
-    let device = try CommandTests.tenon("check", "/dev/null", in: folder)
-    #expect(device.status == 66 && device.errors.contains("not a regular file"))
-    let inner = try CommandTests.tenon("check", "A.di/B.di", in: folder)
-    #expect(inner.status == 66)
+    expect(try folder.tenon("check", "empty"), 66, errors: "no .di file")
+    expect(try folder.tenon("check", "/dev/null"), 66, errors: "not a regular file")
+    expect(try folder.tenon("check", "A.di/B.di"), 66)
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("Folder.di"), withIntermediateDirectories: true)
-    let directory = try CommandTests.tenon("check", "Folder.di", in: folder)
-    #expect(directory.status == 66)
+    expect(try folder.tenon("check", "Folder.di"), 66)
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appendingPathComponent("Loop.di").path, withDestinationPath: "Loop.di")
-    #expect(try CommandTests.tenon("check", "Loop.di", in: folder).status == 66)
+    #expect(try folder.tenon("check", "Loop.di").status == 66)
     #expect(folder.read("A.di.swift") == nil)
   }
 
@@ -113,8 +109,7 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try folder.write("container A { }", to: "A.di")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
-    let result = try CommandTests.tenon("check", "A.di", in: folder)
-    #expect(result.status == 66 && result.errors.contains("permission denied"))
+    expect(try folder.tenon("check", "A.di"), 66, errors: "permission denied")
   }
 
   @Test func theSameFileTwice() throws {
@@ -124,9 +119,7 @@ import Testing
     for names in [
       ["A.di", "A.di"], ["A.di", "./A.di"], [".", "A.di"], ["A.di", "Link.di"], ["-", "-"],
     ] {
-      let result = try run(CommandTests.tenon, ["generate"] + names, in: folder.url)
-      #expect(
-        result.status == 64 && result.errors.contains("duplicate argument"), "\(result.errors)")
+      expect(try folder.tenon(["generate"] + names), 64, errors: "duplicate argument")
     }
     #expect(folder.files == ["A.di", "Link.di"])
   }
@@ -135,11 +128,10 @@ import Testing
     let folder = try TemporaryFolder(["A.di": "container A { }", "B.di": "container B { }"])
     try folder.write("a file", to: "file")
     try folder.write("x", to: "A.di.swift/inner")
-    let folderThere = try CommandTests.tenon("generate", "A.di", "B.di", in: folder)
-    #expect(folderThere.status == 73 && folderThere.errors.contains("a folder has this name"))
+    expect(try folder.tenon("generate", "A.di", "B.di"), 73, errors: "a folder has this name")
     #expect(folder.read("B.di.swift") == nil, "all or nothing")
     for target in ["file/out.swift", "none/out.swift", "/proc/none/out.swift", "file/"] {
-      let result = try CommandTests.tenon("generate", "B.di", "-o", target, in: folder)
+      let result = try folder.tenon("generate", "B.di", "-o", target)
       #expect(result.status == 73, "\(target): \(result.errors)")
       #expect(result.errors.hasPrefix("tenon: error: "))
     }

@@ -8,7 +8,7 @@ import Testing
 
   private func check(_ manifest: String, _ arguments: String...) throws -> CommandResult {
     let folder = try TemporaryFolder(["App.di": manifest])
-    return try run(CommandTests.tenon, ["check", "App.di"] + arguments, in: folder.url)
+    return try folder.tenon(["check", "App.di"] + arguments)
   }
 
   // MARK: --format
@@ -32,8 +32,7 @@ import Testing
   @Test func helpOfACommand() throws {
     let long = try check(CommandTests.sound, "--help")
     #expect(long.status == 0 && long.errors == "" && long.output.contains("--fix"))
-    let short = try check(CommandTests.sound, "-h")
-    #expect(short.status == 0 && short.output == long.output)
+    expect(try check(CommandTests.sound, "-h")) { $0.output == long.output }
     let unknown = try check(CommandTests.sound, "--nothing-like-it")
     #expect(unknown.status == 64 && unknown.errors.contains("see 'tenon check --help'"))
   }
@@ -50,17 +49,17 @@ import Testing
 
   @Test func generateHasFormatsToo() throws {
     let folder = try TemporaryFolder(["App.di": Self.unused])
-    let result = try CommandTests.tenon("generate", "--format", "json", in: folder)
+    let result = try folder.tenon("generate", "--format", "json")
     #expect(result.status == 0 && result.errors == "")
     #expect(try JSONValue(text: result.output)["findings[0].code"]?.string == "TN036")
     #expect(folder.files == ["App.di", "App.di.swift", "Tenon.swift"])
-    let printed = try CommandTests.tenon("generate", "-o", "-", "--format", "json", in: folder)
+    let printed = try folder.tenon("generate", "-o", "-", "--format", "json")
     #expect(printed.status == 64 && printed.output == "")
     #expect(printed.errors.contains("'--format json' and '-o -' both write to standard output"))
-    let input = try CommandTests.tenon(
-      "generate", "-", "--format", "sarif", in: folder, input: Array(CommandTests.sound.utf8))
+    let input = try folder.tenon(
+      "generate", "-", "--format", "sarif", input: Array(CommandTests.sound.utf8))
     #expect(input.status == 64, "'generate -' prints")
-    let text = try CommandTests.tenon("generate", "-o", "-", "--format", "text", in: folder)
+    let text = try folder.tenon("generate", "-o", "-", "--format", "text")
     #expect(text.status == 0 && text.output.contains("final class App"))
   }
 
@@ -93,7 +92,7 @@ import Testing
     try folder.write(
       "container App {\n  // \(comment)\n  private strong Unused\n}\n", to: "App.di")
     for command in ["check", "generate"] {
-      let result = try run(CommandTests.tenon, [command] + arguments, in: folder.url)
+      let result = try folder.tenon([command] + arguments)
       #expect(result.status == status && result.output == "")
       let wanted = severity.map { "App.di:3:18: \($0): private 'Unused' is never used" }
       #expect(wanted == nil ? result.findings == "" : result.errors.hasPrefix(wanted ?? ""))
@@ -108,15 +107,14 @@ import Testing
     ("TN030=warning", "'TN030' is an error; the severity of errors can't be changed"),
     ("TN030=ignore", "'TN030' is an error; the severity of errors can't be changed"),
   ]) func whatIsNoSeverity(_ value: String, _ words: String) throws {
-    let result = try check(CommandTests.sound, "--severity", value)
-    #expect(result.status == 64 && result.errors.contains(words), "\(result.errors)")
+    expect(try check(CommandTests.sound, "--severity", value), 64, errors: words)
   }
 }
 
 @Suite struct ExplainTests {
   private func explain(_ codes: String...) throws -> CommandResult {
     let folder = try TemporaryFolder()
-    let result = try run(CommandTests.tenon, ["explain"] + codes, in: folder.url)
+    let result = try folder.tenon(["explain"] + codes)
     #expect(folder.files == [])
     return result
   }
@@ -156,7 +154,6 @@ import Testing
 
   @Test func optionsAreNone() throws {
     #expect(try explain("--strict").status == 64, "it reads no manifests")
-    let help = try explain("--help")
-    #expect(help.status == 0 && help.output.contains("usage: tenon explain [CODE …]"))
+    expect(try explain("--help")) { $0.output.contains("usage: tenon explain [CODE …]") }
   }
 }

@@ -2,6 +2,40 @@ import Foundation
 import TenonTestSupport
 import Testing
 
+extension TemporaryFolder {
+  /// Runs the tool in the folder.
+  func tenon(
+    _ arguments: String..., input: [UInt8] = [], environment: [String: String] = [:]
+  ) throws -> CommandResult {
+    try tenon(arguments, input: input, environment: environment)
+  }
+
+  func tenon(
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
+  ) throws -> CommandResult {
+    try run(CommandTests.tenon, arguments, in: url, input: input, environment: environment)
+  }
+}
+
+/// A run ends with a status, and something holds of what it printed.
+func expect(
+  _ result: CommandResult, _ status: Int32 = 0, at place: SourceLocation = #_sourceLocation,
+  _ holds: (CommandResult) -> Bool = { _ in true }
+) {
+  let isAsExpected = result.status == status && holds(result)
+  #expect(
+    isAsExpected, "status \(result.status):\n\(result.everything.prefix(4000))",
+    sourceLocation: place)
+}
+
+/// A run ends with a status, and tells of something.
+func expect(
+  _ result: CommandResult, _ status: Int32 = 0, errors words: String...,
+  at place: SourceLocation = #_sourceLocation
+) {
+  expect(result, status, at: place) { result in words.allSatisfy(result.errors.contains) }
+}
+
 @Suite struct CommandTests {
   static let tenon = Repository.products.appendingPathComponent("tenon").path
   static let sound = "container App {\n  strong Engine()\n}\n"
@@ -9,19 +43,11 @@ import Testing
   static let plain = "container App {\n  transient Engine()\n}\n"
   static let broken = "container App {\n  strong Car(engine: Engine)\n}\n"
 
-  static func tenon(
-    _ arguments: String..., in folder: TemporaryFolder, input: [UInt8] = [],
-    environment: [String: String] = [:]
-  ) throws -> CommandResult {
-    try run(
-      tenon, arguments, in: folder.url, input: input, environment: environment)
-  }
-
   // MARK: generate
 
   @Test func writesBesideTheManifestAndOnlyWhatChanges() throws {
     let folder = try TemporaryFolder(["App.di": Self.sound])
-    #expect(try Self.tenon("generate", "App.di", in: folder).status == 0)
+    #expect(try folder.tenon("generate", "App.di").status == 0)
     let text = try #require(folder.read("App.di.swift"))
     #expect(text.contains("final class App"))
     #expect(text.contains("file:\"App.di\""))
@@ -29,8 +55,7 @@ import Testing
     let target = folder.url.appendingPathComponent("App.di.swift")
     let old = Date(timeIntervalSince1970: 1_000_000)
     try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: target.path)
-    let again = try Self.tenon("generate", in: folder)
-    #expect(again.status == 0 && again.everything == "")
+    expect(try folder.tenon("generate")) { $0.everything == "" }
     let date = try FileManager.default.attributesOfItem(atPath: target.path)[.modificationDate]
     #expect(date as? Date == old, "equal bytes are not written")
     #expect(
@@ -41,7 +66,7 @@ import Testing
     let folder = try TemporaryFolder(["A.di": Self.sound])
     try folder.write(Self.broken.replacingOccurrences(of: "App", with: "B"), to: "B.di")
     try folder.write("// old", to: "A.di.swift")
-    let result = try Self.tenon("generate", ".", in: folder)
+    let result = try folder.tenon("generate", ".")
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("B.di:2:14: error: 'Car' needs 'Engine'"))
     #expect(folder.read("A.di.swift") == "// old")
@@ -53,24 +78,23 @@ import Testing
     try folder.write("container Two { }\n", to: "src/deep/Two.di")
     try folder.write("ignored", to: "src/.hidden/No.di")
 
-    let printed = try Self.tenon("generate", "src/App.di", "-o", "-", in: folder)
+    let printed = try folder.tenon("generate", "src/App.di", "-o", "-")
     #expect(printed.status == 0 && printed.output.contains("final class App"))
-    #expect(try Self.tenon("generate", "src/App.di", "-o", "One.swift", in: folder).status == 0)
+    #expect(try folder.tenon("generate", "src/App.di", "-o", "One.swift").status == 0)
     #expect(folder.read("One.swift") == printed.output)
-    #expect(try Self.tenon("generate", "src", "-o=out/", in: folder).status == 64)
-    #expect(try Self.tenon("generate", "src", "-o", "out/", in: folder).status == 0)
+    #expect(try folder.tenon("generate", "src", "-o=out/").status == 64)
+    #expect(try folder.tenon("generate", "src", "-o", "out/").status == 0)
     let apart = (folder.read("out/App.di.swift") ?? "") + (folder.read("out/Tenon.swift") ?? "")
     #expect(apart.contains("final class App") && apart.contains("typealias TenonHeld"))
     #expect(folder.read("out/Two.di.swift")?.contains("class Two") == true)
 
-    let many = try Self.tenon("generate", "src", "-o", "One.swift", in: folder)
-    #expect(many.status == 64 && many.errors.contains("2 manifests"))
-    let over = try Self.tenon("generate", "src/App.di", "-o", "src/App.di", in: folder)
+    expect(try folder.tenon("generate", "src", "-o", "One.swift"), 64, errors: "2 manifests")
+    let over = try folder.tenon("generate", "src/App.di", "-o", "src/App.di")
     #expect(over.status == 64 && over.errors.contains("overwrite a manifest"))
     #expect(folder.read("src/App.di") == Self.sound)
     // Manifests with one name are distinguished by their folders.
     try folder.write("container Other { }\n", to: "other/App.di")
-    let same = try Self.tenon("generate", "src/App.di", "other/App.di", "-o", "same/", in: folder)
+    let same = try folder.tenon("generate", "src/App.di", "other/App.di", "-o", "same/")
     #expect(same.status == 0, "\(same.errors)")
     #expect(folder.read("same/App.di.swift")?.contains("class Other") == true)
     #expect(folder.read("same/src_App.di.swift")?.contains("class App") == true)
@@ -78,33 +102,32 @@ import Testing
 
   @Test func standardInput() throws {
     let folder = try TemporaryFolder()
-    let good = try Self.tenon("generate", "-", in: folder, input: Array(Self.sound.utf8))
+    let good = try folder.tenon("generate", "-", input: Array(Self.sound.utf8))
     #expect(good.status == 0 && good.output.contains("final class App"))
-    let bad = try Self.tenon("check", "-", in: folder, input: Array(Self.broken.utf8))
+    let bad = try folder.tenon("check", "-", input: Array(Self.broken.utf8))
     #expect(bad.status == 1 && bad.errors.hasPrefix("<stdin>:2:14: error:"))
     #expect(folder.files == [])
   }
 
   @Test func checkOfGeneratedCode() throws {
     let folder = try TemporaryFolder(["App.di": Self.sound])
-    let missing = try Self.tenon("generate", "--check", in: folder)
-    #expect(missing.status == 2 && missing.errors.contains("App.di.swift: missing"))
+    expect(try folder.tenon("generate", "--check"), 2, errors: "App.di.swift: missing")
     #expect(folder.files == ["App.di"])
-    #expect(try Self.tenon("generate", in: folder).status == 0)
-    #expect(try Self.tenon("generate", "--check", in: folder).status == 0)
+    #expect(try folder.tenon("generate").status == 0)
+    #expect(try folder.tenon("generate", "--check").status == 0)
     try folder.write("// changed", to: "App.di.swift")
-    #expect(try Self.tenon("generate", "--check", in: folder).status == 2)
+    #expect(try folder.tenon("generate", "--check").status == 2)
     #expect(folder.read("App.di.swift") == "// changed")
-    #expect(try Self.tenon("generate", "--check", "-o", "-", in: folder).status == 64)
+    #expect(try folder.tenon("generate", "--check", "-o", "-").status == 64)
   }
 
   @Test func sameInputGivesTheSameBytes() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       try Repository.read(Repository.url("Fixtures/Accept/Expressions/App.di")), to: "App.di")
-    let first = try Self.tenon("generate", "-o", "-", in: folder)
+    let first = try folder.tenon("generate", "-o", "-")
     for _ in 0..<5 {
-      #expect(try Self.tenon("generate", "-o", "-", in: folder).output == first.output)
+      #expect(try folder.tenon("generate", "-o", "-").output == first.output)
     }
     #expect(!first.output.contains(folder.url.path))
   }
@@ -114,7 +137,7 @@ import Testing
     let folder = try TemporaryFolder()
     let name = "a \"b\" \\(c)\nd é.di"
     try folder.write("container App {\n  strong Engine(size = 1)\n}\n", to: name)
-    #expect(try Self.tenon("generate", name, in: folder).status == 0)
+    #expect(try folder.tenon("generate", name).status == 0)
     try folder.write("struct Engine { init(size: String) {} }\n", to: "Types.swift")
     let result = try run(
       tool("swiftc"), ["-typecheck", "-parse-as-library", "Types.swift", "\(name).swift"],
@@ -128,13 +151,12 @@ import Testing
   @Test func color() throws {
     let folder = try TemporaryFolder(["App.di": Self.broken])
     let escape = "\u{1B}["
-    #expect(!(try Self.tenon("check", in: folder).errors.contains(escape)))
-    #expect(try Self.tenon("check", "--color", "always", in: folder).errors.contains(escape))
-    #expect(!(try Self.tenon("check", "--color=never", in: folder).errors.contains(escape)))
-    let forced = try Self.tenon(
-      "check", "--color=always", in: folder, environment: ["NO_COLOR": "1"])
+    #expect(!(try folder.tenon("check").errors.contains(escape)))
+    #expect(try folder.tenon("check", "--color", "always").errors.contains(escape))
+    #expect(!(try folder.tenon("check", "--color=never").errors.contains(escape)))
+    let forced = try folder.tenon("check", "--color=always", environment: ["NO_COLOR": "1"])
     #expect(forced.errors.contains(escape), "what is said on the line is meant")
-    #expect(try Self.tenon("check", "--color=sometimes", in: folder).status == 64)
+    #expect(try folder.tenon("check", "--color=sometimes").status == 64)
   }
 
   @Test func dependsFindsFacetsOfOtherModules() throws {
@@ -142,15 +164,15 @@ import Testing
     try folder.write("public facet BrokenFacet { (", to: "list/Broken.di")
     try folder.write(
       "import List\n\ncontainer App: ListContainer {\n  strong Car()\n}\n", to: "App.di")
-    let alone = try Self.tenon("check", "App.di", in: folder)
+    let alone = try folder.tenon("check", "App.di")
     #expect(alone.status == 0, "another module's protocol is for the Swift compiler")
-    let found = try Self.tenon("check", "App.di", "--depends", "List=list", in: folder)
+    let found = try folder.tenon("check", "App.di", "--depends", "List=list")
     #expect(found.status == 1)
     #expect(found.errors.contains("App.di:3:11: error: 'App' does not satisfy 'ListContainer'"))
     #expect(found.errors.contains("list/List.di:1:30: note:"))
     #expect(!found.errors.contains("Broken.di"), "its errors are its own module's")
-    #expect(try Self.tenon("check", "App.di", "--depends=List", in: folder).status == 64)
-    #expect(try Self.tenon("check", "App.di", "--depends=A=none.di", in: folder).status == 66)
+    #expect(try folder.tenon("check", "App.di", "--depends=List").status == 64)
+    #expect(try folder.tenon("check", "App.di", "--depends=A=none.di").status == 66)
   }
 
   // MARK: The command line
@@ -162,8 +184,7 @@ import Testing
       #expect(result.status == 0 && result.output.contains("usage: tenon"))
       #expect(result.errors == "")
     }
-    let version = try Self.tenon("--version", in: folder)
-    #expect(version.status == 0 && version.output.hasPrefix("tenon "))
+    expect(try folder.tenon("--version")) { $0.output.hasPrefix("tenon ") }
     #expect(try run(Self.tenon, [], in: folder.url).status == 64)
   }
 
@@ -185,7 +206,7 @@ import Testing
 
   @Test func twoDashesEndTheOptions() throws {
     let folder = try TemporaryFolder(["--strict.di": Self.sound])
-    #expect(try Self.tenon("check", "--", "--strict.di", in: folder).status == 0)
+    #expect(try folder.tenon("check", "--", "--strict.di").status == 0)
   }
 
   /// An internal error is reported as one.

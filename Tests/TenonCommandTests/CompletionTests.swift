@@ -4,28 +4,16 @@ import Testing
 
 @Suite struct CompletionTests {
   /// A command line up to the cursor, and the proposals there.
-  struct Line: Sendable, CustomTestStringConvertible {
-    let text: String
-    let proposals: [String]
-
-    var testDescription: String { text }
-  }
-
-  static let lines = [
-    Line(text: "tenon ch", proposals: ["check"]),
-    Line(text: "tenon --v", proposals: ["--version"]),
-    Line(text: "tenon --generate-completion-script ", proposals: ["bash", "fish", "zsh"]),
-    Line(text: "tenon help ex", proposals: ["explain"]),
-    Line(text: "tenon check --f", proposals: ["--fix", "--format"]),
-    Line(text: "tenon check --target-", proposals: []),
-    Line(text: "tenon check --format s", proposals: ["sarif"]),
-    Line(text: "tenon check --format=g", proposals: ["github", "gitlab"]),
-    Line(text: "tenon check --fix ", proposals: ["My App.di", "Screens.di", "sources"]),
-    Line(text: "tenon check S", proposals: ["Screens.di"]),
-    Line(text: "tenon check -- --f", proposals: []),
-    Line(text: "tenon check --depends Core=so", proposals: ["sources"]),
-    Line(text: "tenon generate -o n", proposals: ["notes.txt"]),
-    Line(text: "tenon explain TN05", proposals: codes),
+  static let lines: [(text: String, proposals: [String])] = [
+    ("tenon ch", ["check"]), ("tenon --v", ["--version"]),
+    ("tenon --generate-completion-script ", ["bash", "fish", "zsh"]),
+    ("tenon help ex", ["explain"]), ("tenon check --f", ["--fix", "--format"]),
+    ("tenon check --target-", []), ("tenon check --format s", ["sarif"]),
+    ("tenon check --format=g", ["github", "gitlab"]),
+    ("tenon check --fix ", ["My App.di", "Screens.di", "sources"]),
+    ("tenon check S", ["Screens.di"]), ("tenon check -- --f", []),
+    ("tenon check --depends Core=so", ["sources"]), ("tenon generate -o n", ["notes.txt"]),
+    ("tenon explain TN05", codes),
   ]
 
   static let codes = ["TN050", "TN051", "TN052", "TN053", "TN054"]
@@ -33,7 +21,7 @@ import Testing
   /// A folder with the script of a shell and some files to propose.
   private static func folder(_ shell: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    let script = try CommandTests.tenon("--generate-completion-script", shell, in: folder)
+    let script = try folder.tenon("--generate-completion-script", shell)
     #expect(script.status == 0 && script.errors == "")
     try folder.write(script.output, to: ".script")
     for file in ["My App.di", "Screens.di", "notes.txt", "sources/App.di"] {
@@ -55,7 +43,7 @@ import Testing
   }
 
   @Test(.enabled(if: isInstalled("bash"), "bash is not installed"), arguments: lines)
-  func bash(_ line: Line) throws {
+  func bash(_ text: String, _ proposals: [String]) throws {
     let folder = try Self.folder("bash")
     // As readline cuts the line into words: '=' is one.
     let script = """
@@ -63,11 +51,11 @@ import Testing
       COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _tenon
       printf '%s\\n' "${COMPREPLY[@]}"
       """
-    let words = line.text.replacingOccurrences(of: "=", with: " = ")
+    let words = text.replacingOccurrences(of: "=", with: " = ")
       .split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let result = try run(tool("bash"), ["-c", script, "bash"] + words, in: folder.url)
     #expect(result.errors == "")
-    #expect(Self.sorted(result.output.split(separator: "\n")) == line.proposals)
+    #expect(Self.sorted(result.output.split(separator: "\n")) == proposals)
   }
 
   @Test(.enabled(if: isInstalled("bash"), "bash is not installed"))
@@ -83,28 +71,28 @@ import Testing
   }
 
   @Test(.enabled(if: isInstalled("fish"), "fish is not installed"), arguments: lines)
-  func fish(_ line: Line) throws {
+  func fish(_ text: String, _ proposals: [String]) throws {
     let folder = try Self.folder("fish")
     let result = try run(
-      tool("fish"), ["--no-config", "-c", "source ./.script; complete -C $argv[1]", line.text],
+      tool("fish"), ["--no-config", "-c", "source ./.script; complete -C $argv[1]", text],
       in: folder.url, environment: ["HOME": folder.url.path])
     #expect(result.errors == "")
-    #expect(Self.sorted(result.output.split(separator: "\n")) == line.proposals)
+    #expect(Self.sorted(result.output.split(separator: "\n")) == proposals)
   }
 
   @Test(.enabled(if: isInstalled("zsh"), "zsh is not installed"), arguments: lines)
-  func zsh(_ line: Line) throws {
+  func zsh(_ text: String, _ proposals: [String]) throws {
     let folder = try Self.folder("zsh")
     try folder.write(Self.zshSetup, to: ".setup")
     try folder.write(Self.zshTerminal, to: ".terminal")
     let result = try run(
-      tool("zsh"), ["-f", "./.terminal", line.text], in: folder.url,
+      tool("zsh"), ["-f", "./.terminal", text], in: folder.url,
       environment: ["HOME": folder.url.path, "TERM": "dumb"])
     let output = result.output.replacingOccurrences(of: "\r", with: "")
-    let proposals = output.split(separator: "\n").compactMap { $0.wholeMatch(of: #/<(.*)>/#)?.1 }
+    let found = output.split(separator: "\n").compactMap { $0.wholeMatch(of: #/<(.*)>/#)?.1 }
     #expect(output.contains("END"), "\(result.everything)")
     #expect(
-      Self.sorted(proposals.map { $0.replacing("\\ ", with: " ") }) == line.proposals,
+      Self.sorted(found.map { $0.replacing("\\ ", with: " ") }) == proposals,
       "\(result.everything)")
   }
 
@@ -139,16 +127,13 @@ import Testing
 
   @Test func whichScriptsThereAre() throws {
     let folder = try TemporaryFolder()
-    let other = try CommandTests.tenon("--generate-completion-script=tcsh", in: folder)
-    #expect(other.status == 64)
-    #expect(
-      other.errors
-        == "tenon: error: unknown shell 'tcsh'; there are scripts for bash, zsh and fish\n")
-    let none = try CommandTests.tenon("--generate-completion-script", in: folder)
-    #expect(none.status == 64 && none.errors.contains("needs a value"))
-    let more = try CommandTests.tenon("--generate-completion-script", "zsh", "x", in: folder)
+    expect(try folder.tenon("--generate-completion-script=tcsh"), 64) {
+      $0.errors == "tenon: error: unknown shell 'tcsh'; there are scripts for bash, zsh and fish\n"
+    }
+    expect(try folder.tenon("--generate-completion-script"), 64, errors: "needs a value")
+    let more = try folder.tenon("--generate-completion-script", "zsh", "x")
     #expect(more.status == 64 && more.errors.contains("takes no argument 'x'"))
-    let misspelt = try CommandTests.tenon("--generate-completions-script", "zsh", in: folder)
+    let misspelt = try folder.tenon("--generate-completions-script", "zsh")
     #expect(misspelt.errors.contains("did you mean '--generate-completion-script'?"))
   }
 
@@ -156,7 +141,7 @@ import Testing
 
   @Test func theManualPageIsRecorded() throws {
     let folder = try TemporaryFolder()
-    let page = try CommandTests.tenon("--generate-man-page", in: folder)
+    let page = try folder.tenon("--generate-man-page")
     #expect(page.status == 0 && page.errors == "")
     let url = Repository.url("docs/man/tenon.1")
     if Repository.isRecording { try Data(page.output.utf8).write(to: url) }

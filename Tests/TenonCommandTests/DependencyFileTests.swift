@@ -15,8 +15,7 @@ import Testing
       "generate", "src", "-o", "out/", "--depends", "List=list", "--depends", "Other=other.di",
       "--depends", "Again=other.di", Self.option, "App.d",
     ]
-    let result = try run(CommandTests.tenon, arguments, in: folder.url)
-    #expect(result.status == 0 && result.errors.contains("tenon: wrote App.d\n"))
+    expect(try folder.tenon(arguments), errors: "tenon: wrote App.d\n")
     let expected = """
       out/App.di.swift out/Two.di.swift out/Tenon.swift: \\
         src/App.di \\
@@ -39,18 +38,17 @@ import Testing
     #expect(folder.read("App.d") == expected)
 
     // Like all output, the file stays untouched if nothing changes, and isn't written if a manifest is broken.
-    #expect(try run(CommandTests.tenon, arguments, in: folder.url).everything == "")
+    #expect(try folder.tenon(arguments).everything == "")
     try folder.write(CommandTests.broken, to: "src/App.di")
     try folder.write("old", to: "App.d")
-    #expect(try run(CommandTests.tenon, arguments, in: folder.url).status == 1)
+    #expect(try folder.tenon(arguments).status == 1)
     #expect(folder.read("App.d") == "old")
   }
 
   @Test func whereItCannotBe() throws {
     let folder = try TemporaryFolder(["App.di": CommandTests.sound])
     func refusal(_ arguments: String..., input: String = "") throws -> String {
-      let result = try run(
-        CommandTests.tenon, ["generate"] + arguments, in: folder.url, input: Array(input.utf8))
+      let result = try folder.tenon(["generate"] + arguments, input: Array(input.utf8))
       #expect(result.status == 64, "\(result.everything)")
       return result.errors
     }
@@ -60,13 +58,12 @@ import Testing
     #expect(try refusal(Self.option, "").contains("needs the path of a file"))
     #expect(try refusal(Self.option, "-").contains("needs the path of a file"))
     #expect(try refusal(Self.option, "App.di").contains("would overwrite a manifest"))
-    #expect(
-      try refusal(Self.option, "./App.di.swift").contains("would overwrite generated code"))
+    #expect(try refusal(Self.option, "./App.di.swift").contains("would overwrite generated code"))
     #expect(folder.files == ["App.di"])
 
     // Standard input has no name to list.
-    let piped = try CommandTests.tenon(
-      "generate", "-", "-o", "App.swift", Self.option, "x.d", in: folder,
+    let piped = try folder.tenon(
+      "generate", "-", "-o", "App.swift", Self.option, "x.d",
       input: Array(CommandTests.sound.utf8))
     #expect(piped.status == 0 && folder.read("x.d") == "App.swift:\n")
 
@@ -100,10 +97,8 @@ import Testing
   }
 
   private static func generate(_ names: [String], in folder: TemporaryFolder) throws {
-    let result = try run(
-      CommandTests.tenon,
-      ["generate", "--quiet", "-o", "out/", Self.option, "rules.d", "--"] + names,
-      in: folder.url)
+    let result = try folder.tenon(
+      ["generate", "--quiet", "-o", "out/", Self.option, "rules.d", "--"] + names)
     try #require(result.status == 0, "\(result.everything)")
   }
 

@@ -24,38 +24,33 @@ import Testing
   @Test func aDraftIsSound() throws {
     let folder = try TemporaryFolder(["Shop/Types.swift": Self.swift])
     try folder.write("final class CartChecks { init(cart: Cart) {} }", to: "Shop/ShopTests/A.swift")
-    let draft = try CommandTests.tenon(
-      "draft", "--swift", "Shop/Types.swift", "--container", "Shop", in: folder)
+    let draft = try folder.tenon("draft", "--swift", "Shop/Types.swift", "--container", "Shop")
     #expect(draft.status == 0 && draft.errors == "", "\(draft.everything)")
     #expect(draft.output.contains("container Shop {\n"), "\(draft.output)")
     try folder.write(draft.output, to: "Shop/Shop.di")
-    #expect(try CommandTests.tenon("check", "--strict", "Shop", in: folder).findings == "")
-    let formatted = try CommandTests.tenon("format", "--check", "Shop", in: folder)
-    #expect(formatted.status == 0)
-    let whole = try CommandTests.tenon("draft", "--swift", "Shop", in: folder)
+    #expect(try folder.tenon("check", "--strict", "Shop").findings == "")
+    expect(try folder.tenon("format", "--check", "Shop"))
+    let whole = try folder.tenon("draft", "--swift", "Shop")
     #expect(whole.output.contains("container ShopContainer {\n"), "\(whole.everything)")
     #expect(whole.output.contains("strong    CartChecks"))
     // Outside of a package, the current folder is read, except for tests.
-    let here = try CommandTests.tenon("draft", "FileStore", in: folder)
-    #expect(
-      here.output.hasSuffix("    transient FileStore\n}\n"), "\(here.everything)")
-    #expect(try CommandTests.tenon("draft", "CartChecks", in: folder).status == 64)
+    let here = try folder.tenon("draft", "FileStore")
+    #expect(here.output.hasSuffix("    transient FileStore\n}\n"), "\(here.everything)")
+    #expect(try folder.tenon("draft", "CartChecks").status == 64)
   }
 
   @Test func whatCannotBeRead() throws {
     let folder = try TemporaryFolder()
-    let missing = try CommandTests.tenon("draft", "--swift", "None.swift", in: folder)
+    let missing = try folder.tenon("draft", "--swift", "None.swift")
     #expect(missing.status == 66 && missing.errors.contains("None.swift: no such file or folder"))
-    let nowhere = try CommandTests.tenon("draft", in: folder)
-    #expect(nowhere.status == 66 && nowhere.errors.contains("no Swift files in this folder"))
+    expect(try folder.tenon("draft"), 66, errors: "no Swift files in this folder")
     try folder.write("enum E {}", to: "E.swift")
-    let nothing = try CommandTests.tenon("draft", in: folder)
-    #expect(nothing.status == 64 && nothing.errors.contains("looks like a component"))
-    let target = try CommandTests.tenon("draft", "--target", "A", in: folder)
+    expect(try folder.tenon("draft"), 64, errors: "looks like a component")
+    let target = try folder.tenon("draft", "--target", "A")
     #expect(target.status == 64 && target.errors.contains("'--target' needs a package"))
-    let both = try CommandTests.tenon("draft", "--target", "A", "--swift", "E.swift", in: folder)
+    let both = try folder.tenon("draft", "--target", "A", "--swift", "E.swift")
     #expect(both.status == 64 && both.errors.contains("can't be combined"))
-    let name = try CommandTests.tenon("draft", "--container", "a b", in: folder)
+    let name = try folder.tenon("draft", "--container", "a b")
     #expect(name.status == 64 && name.errors.contains("'a b' is not a name for a container"))
   }
 
@@ -68,12 +63,11 @@ import Testing
       Self.swift + "final class List { init(item: Item) {} }\nlet wrong: Int = Nothing(\n",
       to: "Sources/Shop/Types.swift")
     try folder.write("public struct Item { public init() {} }\n", to: "Sources/Kit/Kit.swift")
-    let several = try CommandTests.tenon("draft", in: folder)
-    #expect(several.status == 64 && several.errors.contains("choose one with '--target NAME'"))
-    let draft = try CommandTests.tenon("draft", "--target", "Shop", in: folder)
+    expect(try folder.tenon("draft"), 64, errors: "choose one with '--target NAME'")
+    let draft = try folder.tenon("draft", "--target", "Shop")
     #expect(draft.status == 0 && draft.errors == "", "\(draft.everything)")
     #expect(draft.output.contains("    transient List(item: input)\n"), "\(draft.output)")
-    let cart = try CommandTests.tenon("draft", "--target", "Shop", "Cart", in: folder)
+    let cart = try folder.tenon("draft", "--target", "Shop", "Cart")
     #expect(
       cart.output.contains("    strong Cart    // nothing here asks for it\n"),
       "\(cart.output)")
@@ -84,7 +78,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.writePackage("Shop", ".target(name: \"Shop\")")
     try folder.write(Self.swift, to: "Sources/Shop/Types.swift")
-    let first = try CommandTests.tenon("init", in: folder)
+    let first = try folder.tenon("init")
     #expect(first.status == 0, "\(first.everything)")
     #expect(first.errors == "tenon: wrote Package.swift\ntenon: wrote Sources/Shop/Shop.di\n")
     #expect(
@@ -92,7 +86,7 @@ import Testing
         "'Shop' has types that the manifest lists, so no example was written.\n"))
     #expect(!first.output.contains("testTarget") && !first.output.contains("swift test"))
     #expect(folder.read("Sources/Shop/Shop.di")?.hasSuffix(Self.members) == true)
-    #expect(try CommandTests.tenon("check", "--strict", "Sources/Shop", in: folder).findings == "")
+    #expect(try folder.tenon("check", "--strict", "Sources/Shop").findings == "")
   }
 
   /// The command plugin passes on SwiftPM's description of the package.
@@ -102,8 +96,7 @@ import Testing
 
   private static func draftThroughThePlugin() throws {
     let folder = try TemporaryFolder()
-    try folder.write(
-      PluginTests.package(".executableTarget(name: \"Shop\")"), to: "Package.swift")
+    try folder.write(PluginTests.package(".executableTarget(name: \"Shop\")"), to: "Package.swift")
     try folder.write(swift + "print(Nothing)\n", to: "Sources/Shop/main.swift")
     let draft = try PluginTests.swift("package", "tenon", "draft", in: folder)
     #expect(draft.status == 0, "\(draft.everything)")

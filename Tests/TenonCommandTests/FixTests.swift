@@ -28,7 +28,7 @@ import Testing
     """
 
   private func fix(_ arguments: String..., in folder: TemporaryFolder) throws -> CommandResult {
-    try run(CommandTests.tenon, ["check", "--fix"] + arguments, in: folder.url)
+    try folder.tenon(["check", "--fix"] + arguments)
   }
 
   private func identity(_ name: String, in folder: TemporaryFolder) throws -> [String] {
@@ -46,8 +46,7 @@ import Testing
     #expect(folder.read("App.di") == Self.good)
     #expect(folder.files == ["App.di"])
     let before = try identity("App.di", in: folder)
-    let again = try fix(in: folder)
-    #expect(again.status == 0 && again.everything == read)
+    expect(try fix(in: folder)) { $0.everything == read }
     #expect(try identity("App.di", in: folder) == before)
   }
 
@@ -65,8 +64,7 @@ import Testing
   @Test func aLinkStaysALink() throws {
     let folder = try TemporaryFolder(["real/Real.di": Self.bad])
     let link = folder.url.appendingPathComponent("App.di").path
-    try FileManager.default.createSymbolicLink(
-      atPath: link, withDestinationPath: "real/Real.di")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real/Real.di")
     #expect(try fix("App.di", in: folder).status == 0)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real/Real.di")
     #expect(folder.read("real/Real.di") == Self.good)
@@ -109,16 +107,14 @@ import Testing
   @Test func whatIsNoWarningIsNotMended() throws {
     let folder = try TemporaryFolder(["App.di": Self.bad])
     let before = try identity("App.di", in: folder)
-    let result = try fix(
-      "--severity", "TN015=ignore", "--severity", "TN016=ignore", in: folder)
+    let result = try fix("--severity", "TN015=ignore", "--severity", "TN016=ignore", in: folder)
     #expect(result.status == 0 && !result.errors.contains("fixed "))
     #expect(try identity("App.di", in: folder) == before)
   }
 
   @Test func standardInput() throws {
     let folder = try TemporaryFolder()
-    let result = try CommandTests.tenon(
-      "check", "--fix", "-", in: folder, input: Array(Self.bad.utf8))
+    let result = try folder.tenon("check", "--fix", "-", input: Array(Self.bad.utf8))
     #expect(result.status == 64 && result.output == "")
     #expect(result.errors.contains("'--fix' can't edit standard input"))
   }
@@ -152,8 +148,7 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.bad, to: "App.di")
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path)
-    let result = try fix(in: folder)
-    #expect(result.status == 73 && result.errors.contains("permission denied"))
+    expect(try fix(in: folder), 73, errors: "permission denied")
     #expect(folder.read("App.di") == Self.bad)
   }
 
@@ -226,10 +221,7 @@ import Testing
   @Test func unsafeOnesAreLeft() {
     let place = span(0, 1)
     let result = fixed("a") { _ in
-      [
-        Diagnostic(
-          .unknownWord, "a", at: place, help: "help", fix: .replace(place, with: "b"))
-      ]
+      [Diagnostic(.unknownWord, "a", at: place, help: "help", fix: .replace(place, with: "b"))]
     }
     #expect(result.text == "a")
     let safe = Fix.replace(place, with: "b").safe

@@ -7,17 +7,14 @@ import Testing
   private static let tidy = "container App {\n    strong Log\n}\n"
 
   private func format(_ arguments: String..., in folder: TemporaryFolder) throws -> CommandResult {
-    try run(CommandTests.tenon, ["format"] + arguments, in: folder.url)
+    try folder.tenon(["format"] + arguments)
   }
 
   @Test func whatChangesIsWritten() throws {
     let folder = try TemporaryFolder(["App.di": Self.untidy, "Sub/Other.di": Self.tidy])
-    let first = try format(in: folder)
-    #expect(first.status == 0 && first.output == "")
-    #expect(first.errors == "tenon: formatted App.di\n")
+    expect(try format(in: folder)) { $0.output == "" && $0.errors == "tenon: formatted App.di\n" }
     #expect(folder.read("App.di") == Self.tidy)
-    let second = try format("App.di", "Sub", in: folder)
-    #expect(second.status == 0 && second.everything == "")
+    expect(try format("App.di", "Sub", in: folder)) { $0.everything == "" }
     try folder.write(Self.untidy, to: "App.di")
     #expect(try format("--quiet", in: folder).everything == "")
     #expect(folder.read("App.di") == Self.tidy)
@@ -30,8 +27,7 @@ import Testing
     #expect(result.errors == "App.di: not in canonical layout; run 'tenon format'\n")
     #expect(folder.read("App.di") == Self.untidy)
     try folder.write(Self.tidy, to: "App.di")
-    let sound = try format("--check", in: folder)
-    #expect(sound.status == 0 && sound.everything == "")
+    expect(try format("--check", in: folder)) { $0.everything == "" }
   }
 
   @Test func diffIsAPatch() throws {
@@ -65,8 +61,7 @@ import Testing
     #expect(folder.read("App.di") == text)
     // It is a patch that a tool applies.
     try folder.write(result.output, to: "a.patch")
-    let patch = try run(tool("patch"), ["-p0", "-i", "a.patch"], in: folder.url)
-    #expect(patch.status == 0, "\(patch.everything)")
+    expect(try run(tool("patch"), ["-p0", "-i", "a.patch"], in: folder.url))
     #expect(try format("--check", in: folder).status == 0)
   }
 
@@ -78,24 +73,19 @@ import Testing
         == "--- App.di\n+++ App.di\n@@ -1,3 +1,3 @@\n-container App{\r\n-  strong Log\r\n"
         + "+container App {\r\n+    strong Log\r\n }\r\n")
     try folder.write(result.output, to: "a.patch")
-    let patch = try run(tool("patch"), ["--binary", "-p0", "-i", "a.patch"], in: folder.url)
-    #expect(patch.status == 0, "\(patch.everything)")
+    expect(try run(tool("patch"), ["--binary", "-p0", "-i", "a.patch"], in: folder.url))
     #expect(folder.read("App.di") == Self.tidy.replacing("\n", with: "\r\n"))
   }
 
   @Test func standardInput() throws {
     let folder = try TemporaryFolder()
     let input = Array(Self.untidy.utf8)
-    let result = try run(CommandTests.tenon, ["format", "-"], in: folder.url, input: input)
+    let result = try folder.tenon("format", "-", input: input)
     #expect(result.status == 0 && result.output == Self.tidy && result.errors == "")
-    let checked = try run(
-      CommandTests.tenon, ["format", "--check", "-"], in: folder.url, input: input)
-    #expect(checked.status == 2 && checked.output == "")
-    let mixed = try format("-", "App.di", in: folder)
-    #expect(mixed.status == 64)
-    #expect(
-      mixed.errors
-        == "tenon: error: standard input can't be combined with other manifests\n")
+    expect(try folder.tenon("format", "--check", "-", input: input), 2) { $0.output == "" }
+    expect(try format("-", "App.di", in: folder), 64) {
+      $0.errors == "tenon: error: standard input can't be combined with other manifests\n"
+    }
   }
 
   @Test func whatCannotBeReadStays() throws {
@@ -133,9 +123,7 @@ import Testing
   @Test func wrongArguments() throws {
     let folder = try TemporaryFolder()
     #expect(try format("None.di", in: folder).status == 66)
-    let unknown = try format("--strict", in: folder)
-    #expect(unknown.status == 64)
-    #expect(unknown.errors.contains("unknown option '--strict'"))
+    expect(try format("--strict", in: folder), 64, errors: "unknown option '--strict'")
     #expect(try format(in: folder).status == 66)
   }
 }

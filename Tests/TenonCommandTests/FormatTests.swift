@@ -25,8 +25,7 @@ enum Reports {
   }
 
   static func report(_ diagnostics: Diagnostics, _ files: [SourceFile]) -> Report {
-    Report(
-      diagnostics, files: files, version: "1.2.3")
+    Report(diagnostics, files: files, version: "1.2.3")
   }
 
   static func json(_ report: Report, _ format: Report.Format) throws -> JSONValue {
@@ -160,8 +159,7 @@ enum Reports {
     let line = text.components(separatedBy: "\r\n")[1]
     let start = try #require(line.range(of: "ü: C"))
     #expect(region?["startLine"]?.int == 2)
-    #expect(
-      region?["startColumn"]?.int == line[..<start.lowerBound].utf16.count + 1)
+    #expect(region?["startColumn"]?.int == line[..<start.lowerBound].utf16.count + 1)
     #expect(region?["endColumn"]?.int == line[..<start.upperBound].utf16.count + 1)
   }
 

@@ -25,19 +25,19 @@ import Testing
 
   @Test func formats() throws {
     let folder = try folder()
-    let plain = try CommandTests.tenon("graph", in: folder)
+    let plain = try folder.tenon("graph")
     #expect(plain.status == 0 && plain.output.hasPrefix("digraph ") && plain.errors == "")
     for (format, start) in [
       ("dot", "digraph "), ("mermaid", "flowchart LR\n"), ("json", "{\n  \"version\": 1,"),
       ("html", "<!DOCTYPE html>\n"),
     ] {
-      let result = try CommandTests.tenon("graph", "App.di", "--format", format, in: folder)
+      let result = try folder.tenon("graph", "App.di", "--format", format)
       #expect(result.status == 0 && result.output.hasPrefix(start), "\(format)")
-      let named = try CommandTests.tenon("graph", "-o", "out.\(format)", in: folder)
+      let named = try folder.tenon("graph", "-o", "out.\(format)")
       #expect(named.status == 0 && named.errors == "tenon: wrote out.\(format)\n")
       #expect(folder.read("out.\(format)") == result.output, "the name tells the format")
     }
-    let piped = try CommandTests.tenon("graph", "-", in: folder, input: Array(Self.manifest.utf8))
+    let piped = try folder.tenon("graph", "-", input: Array(Self.manifest.utf8))
     #expect(piped.status == 0 && piped.output == plain.output.replacing("App.di", with: "<stdin>"))
   }
 
@@ -59,7 +59,7 @@ import Testing
 
   @Test func aBrokenGraphIsDrawn() throws {
     let folder = try folder("container App {\n    strong Car(engine: Engine)\n}\n")
-    let result = try CommandTests.tenon("graph", "App.di", "-o", "out.html", in: folder)
+    let result = try folder.tenon("graph", "App.di", "-o", "out.html")
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("App.di:2:16: error: 'Car' needs 'Engine'"))
     let page = try #require(folder.read("out.html"))
@@ -70,16 +70,14 @@ import Testing
   @Test func filters() throws {
     let folder = try folder()
     func nodes(_ arguments: String...) throws -> [String] {
-      let result = try run(
-        CommandTests.tenon, ["graph", "App.di", "--format", "json"] + arguments, in: folder.url)
+      let result = try folder.tenon(["graph", "App.di", "--format", "json"] + arguments)
       #expect(result.status == 0, "\(result.errors)")
       let document = try JSONValue(text: result.output)
       return document["graphs[0].nodes"]?.array.compactMap { $0["id"]?.string } ?? []
     }
     #expect(try nodes("--around=Cart") == ["App.Store", "App.Cart", "Detail.Page"])
     #expect(try nodes("--container", "Detail") == ["Detail.Page"])
-    #expect(
-      try nodes("--configuration", "DEBUG=true", "--around", "Cart").contains("App.Menu"))
+    #expect(try nodes("--configuration", "DEBUG=true", "--around", "Cart").contains("App.Menu"))
     #expect(try nodes("--configuration", "DEBUG").contains("App.Menu"))
     #expect(try !nodes("--configuration", "DEBUG=false").contains("App.Menu"))
   }
@@ -103,8 +101,7 @@ import Testing
       (["--format", "htm"], "found 'htm'; did you mean 'html'?"),
       (["-o", "App.di"], "'-o App.di' would overwrite a manifest"),
     ] {
-      let result = try run(CommandTests.tenon, ["graph", "App.di"] + arguments, in: folder.url)
-      #expect(result.status == 64 && result.errors.contains(message), "\(result.errors)")
+      expect(try folder.tenon(["graph", "App.di"] + arguments), 64, errors: message)
     }
   }
 
@@ -123,8 +120,7 @@ import Testing
       ]}
       """, to: "targets.json")
     func graph(_ arguments: String...) throws -> CommandResult {
-      try run(
-        CommandTests.tenon, ["graph", "--target-list", "targets.json"] + arguments, in: folder.url)
+      try folder.tenon(["graph", "--target-list", "targets.json"] + arguments)
     }
     let result = try graph("--format", "json")
     #expect(result.status == 0, "\(result.errors)")
@@ -146,7 +142,7 @@ import Testing
       manifest += "    strong A\(index)(\(list))\n"
     }
     let folder = try folder(manifest + "}\n")
-    let result = try CommandTests.tenon("graph", "App.di", "--format", "mermaid", in: folder)
+    let result = try folder.tenon("graph", "App.di", "--format", "mermaid")
     #expect(result.status == 0 && result.errors.contains("edges, and Mermaid draws up to 500"))
   }
 }
@@ -227,5 +223,61 @@ import Testing
       changed[path] = value
       #expect(try !Self.schema().problems(changed).isEmpty, "\(path)")
     }
+  }
+}
+
+@Suite struct ConfigurationTests {
+  @Test(arguments: [
+    ("#if A", "", "A"), ("#if !A", "", ""), ("#if A && B", "", "A && B"), ("#if A || B", "", "A"),
+    ("#if !(A || B)", "", ""), ("#if os(iOS)", "", "os(iOS)"), ("#if !os(iOS)", "", ""),
+    ("#if A\n#elseif B", "", "B"), ("#if A\n#else", "", ""), ("#if !A\n#else", "", "A"),
+    ("#if A\n#elseif B\n#else", "", ""), ("#if A\n#if B", "#endif", "A && B"),
+    ("#if A\n#if !B\n#elseif C && os(iOS)", "#endif", "A && B && C && os(iOS)"),
+    ("#if os(iOS)\n#else\n#if os(macOS)", "#endif", "os(macOS)"),
+    ("#if swift(>=6.0) && !A", "", "swift(>=6.0)"),
+  ]) func underEachCondition(_ start: String, _ end: String, _ shown: String) throws {
+    let more = (1...3).map { "container More\($0) {\n#if M\($0)\nstrong N\($0)\n#endif\n}\n" }
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "container Lab {\n\(start)\nstrong Probe\n#endif\n\(end)\n}\n" + more.joined(), to: "App.di")
+    for command in ["why Probe", "why --in Lab Probe", "graph --around Probe", "why probe"] {
+      let words = command.split(separator: " ").map(String.init)
+      let result = try folder.tenon(words)
+      #expect(result.status == 0 && result.output.contains("Probe"), "\(result.everything)")
+      #expect(result.errors.isEmpty == shown.isEmpty, "\(result.errors)")
+      #expect(
+        result.errors.hasSuffix(shown.isEmpty ? "" : " is for '\(shown)'\n"), "\(result.errors)")
+    }
+    #expect(try folder.tenon("why", "Probes").errors.hasPrefix("tenon: error: nothing is called"))
+  }
+
+  /// Every combination of conditions is compared, and a change in only some names them.
+  @Test(arguments: [
+    ("#if os(iOS)", "#if os(iOS)", nil), ("#if os(iOS)", "#if !os(iOS)", "os(iOS) is not true"),
+    ("#if A", "#if B", "A is not set and B is set"), ("#if A\n#else", "#if !A", nil),
+    ("#if A", "#if true", "A is not set"), ("#if A || B", "#if A", "A is not set and B is set"),
+    ("#if A && B", "#if A", "A is set and B is not set"),
+  ]) func whatSomeConfigurationsHave(_ old: String, _ new: String, _ words: String?) throws {
+    func manifest(_ condition: String) -> String {
+      "container C {\n\(condition)\nstrong P\n#endif\n}\n"
+        + (1...3).map { "container D\($0) {\n#if M\($0)\nstrong Q\n#endif\n}\n" }.joined()
+    }
+    let result = try DiffTests.diff(manifest(old), manifest(new))
+    guard let words else { return #expect(result.output == "no changes\n", "\(result.output)") }
+    #expect(result.output.contains(", when \(words)\n"), "\(result.output)")
+  }
+
+  /// More conditions than can be combined are named.
+  @Test func tooManyConditions() throws {
+    let names = (1...8).map { "#if X\($0)\nstrong A\($0)\n#endif\n" }
+    let (old, new) = (
+      "container C {\n\(names[0...3].joined())}\n", "container C {\n\(names[4...7].joined())}\n"
+    )
+    let result = try DiffTests.diff(old, new)
+    #expect(result.output.contains("'C.a1' was removed, when X1 is set\n"), "\(result.output)")
+    #expect(result.errors.contains("note: changes under 'X7', 'X8' may be missing"))
+    let one = try DiffTests.diff(old, new, "--configuration=X8=true", "--configuration=X1=false")
+    #expect(
+      one.output.contains("'C.a8' was added\n") && !one.output.contains("a1"), "\(one.output)")
   }
 }

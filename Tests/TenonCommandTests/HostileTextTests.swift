@@ -227,7 +227,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(
       "container App {\n  strong Engine(a = \"\u{202E}\u{9B}##[x]\")\n}\n", to: "App.di")
-    let piped = try CommandTests.tenon("generate", "App.di", "-o", "-", in: folder)
+    let piped = try folder.tenon("generate", "App.di", "-o", "-")
     #expect(piped.output.contains("\u{202E}\u{9B}##[x]"))
     let script = "import pty,sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)"
     for target in ["-", "/dev/tty"] {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct InitCommandTests {
   @Test func aFolderForSources() throws {
     let folder = try TemporaryFolder()
-    let result = try CommandTests.tenon("init", "Sources/my-app", in: folder)
+    let result = try folder.tenon("init", "Sources/my-app")
     #expect(result.status == 0, "\(result.everything)")
     #expect(
       result.errors
@@ -18,19 +18,17 @@ import Testing
     for word in ["strong ", "weak ", "transient ", "input ", " as ", " = "] {
       #expect(manifest.contains(word), "\(word)")
     }
-    #expect(try CommandTests.tenon("check", "--strict", in: folder).findings == "")
-    #expect(try CommandTests.tenon("format", "--check", in: folder).status == 0)
-    #expect(try CommandTests.tenon("generate", "--quiet", in: folder).status == 0)
+    #expect(try folder.tenon("check", "--strict").findings == "")
+    #expect(try folder.tenon("format", "--check").status == 0)
+    #expect(try folder.tenon("generate", "--quiet").status == 0)
     let compiled = try run(
       tool("swiftc"),
       ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-typecheck"]
         + folder.files.filter { $0.hasSuffix(".swift") }, in: folder.url)
     #expect(compiled.status == 0, "\(compiled.everything)")
 
-    let again = try CommandTests.tenon("init", "Sources/my-app", in: folder)
-    #expect(again.status == 73)
-    let file = try CommandTests.tenon("init", "Sources/my-app/my-app.di", in: folder)
-    #expect(file.status == 73 && file.errors.contains("already exists"))
+    expect(try folder.tenon("init", "Sources/my-app"), 73)
+    expect(try folder.tenon("init", "Sources/my-app/my-app.di"), 73, errors: "already exists")
     #expect(folder.read("Sources/my-app/my-app.di") == manifest)
   }
 
@@ -39,11 +37,11 @@ import Testing
     let folder = try TemporaryFolder([
       "Types.swift": "struct Journal {}\nfinal class AppContainer {}\nfunc f() { _ = Journal() }\n"
     ])
-    #expect(try CommandTests.tenon("init", "App.di", "--quiet", in: folder).everything == "")
+    #expect(try folder.tenon("init", "App.di", "--quiet").everything == "")
     let manifest = try #require(folder.read("App.di"))
     #expect(manifest.contains("container AppContainer2 {"))
     #expect(manifest.contains("strong    ExampleJournal\n"))
-    #expect(try CommandTests.tenon("generate", "--quiet", in: folder).status == 0)
+    #expect(try folder.tenon("generate", "--quiet").status == 0)
     let compiled = try run(
       tool("swiftc"),
       ["-swift-version", "6", "-parse-as-library", "-typecheck"]
@@ -56,29 +54,25 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.writePackage("P", ".target(name: \"App\")")
     try folder.write("container AppContainer {\n    strong Store\n}\n", to: "Sources/App/Own.di")
-    let result = try CommandTests.tenon("init", in: folder)
+    let result = try folder.tenon("init")
     #expect(result.status == 0 && result.errors == "tenon: wrote Package.swift\n")
     #expect(!result.output.contains("testTarget") && !result.output.contains("swift test"))
     #expect(result.output.contains("'App' has a manifest, so no example was written.\nNext: "))
     #expect(folder.files == ["Package.swift", "Sources/App/Own.di"])
-    let again = try CommandTests.tenon("init", in: folder)
-    #expect(again.status == 0 && again.errors == "")
-    let second = try CommandTests.tenon("init", "Sources/App/Two.di", "--quiet", in: folder)
+    expect(try folder.tenon("init")) { $0.errors == "" }
+    let second = try folder.tenon("init", "Sources/App/Two.di", "--quiet")
     #expect(second.everything == "")
-    #expect(
-      folder.read("Sources/App/Two.di")?.contains("container AppContainer2 {") == true)
+    #expect(folder.read("Sources/App/Two.di")?.contains("container AppContainer2 {") == true)
   }
 
   @Test func inAPackage() throws {
     let folder = try TemporaryFolder()
     try folder.writePackage("Shop", ".executableTarget(name: \"Shop\"), .target(name: \"Kit\")")
-    let several = try CommandTests.tenon("init", in: folder)
-    #expect(several.status == 64)
-    #expect(
-      several.errors.contains("several targets: 'Shop', 'Kit'; choose one with '--target NAME'"))
-    let unknown = try CommandTests.tenon("init", "--target", "Shopp", in: folder)
-    #expect(unknown.status == 64 && unknown.errors.contains("did you mean 'Shop'?"))
-    let result = try CommandTests.tenon("init", "--target", "Shop", in: folder)
+    expect(try folder.tenon("init"), 64) {
+      $0.errors.contains("$0 targets: 'Shop', 'Kit'; choose one with '--target NAME'")
+    }
+    expect(try folder.tenon("init", "--target", "Shopp"), 64, errors: "did you mean 'Shop'?")
+    let result = try folder.tenon("init", "--target", "Shop")
     #expect(result.status == 0 && folder.files.contains("Sources/Shop/Shop.di"))
     #expect(folder.files.contains("Tests/ShopTests/ShopContainerTests.swift"))
     #expect(
@@ -95,8 +89,7 @@ import Testing
       result.output.contains("Next: 'swift run Shop' builds 'Shop' with its container and runs it"))
 
     // The program that it writes runs.
-    let generated = try CommandTests.tenon("generate", "Sources/Shop", "-o", "out/", in: folder)
-    #expect(generated.status == 0)
+    expect(try folder.tenon("generate", "Sources/Shop", "-o", "out/"))
     let sources = ["Sources/Shop/main.swift", "out/Shop.di.swift", "out/Tenon.swift"]
     let built = try run(
       tool("swiftc"), ["-swift-version", "6", "-warnings-as-errors", "-o", "shop"] + sources,
@@ -108,9 +101,9 @@ import Testing
 
   @Test func whatIsNoPlaceForIt() throws {
     let folder = try TemporaryFolder(["App.swift": ""])
-    #expect(try CommandTests.tenon("init", "App.swift", in: folder).status == 64)
-    #expect(try CommandTests.tenon("init", "A", "B", in: folder).status == 64)
-    #expect(try CommandTests.tenon("init", "--target", "A", in: folder).status == 64)
+    #expect(try folder.tenon("init", "App.swift").status == 64)
+    #expect(try folder.tenon("init", "A", "B").status == 64)
+    #expect(try folder.tenon("init", "--target", "A").status == 64)
   }
 
   /// A package, as a person may have written it, before and after.
@@ -259,9 +252,7 @@ import Testing
     }
     try folder.write("// swift-tools-version: 6.1\n", to: "clone/Package.swift")
     let target = old.contains("Kit") ? ["--target", "App"] : []
-    let result = try run(
-      CommandTests.tenon,
-      ["init", "P", "--tenon", "clone", "--prebuilt"] + target, in: folder.url)
+    let result = try folder.tenon(["init", "P", "--tenon", "clone", "--prebuilt"] + target)
     #expect(result.status == 0, "\(result.everything)")
     let lines = [
       ("DEP", ".package(name: \"tenon\", path: \"../clone\", traits: [\"Prebuilt\"])"),
@@ -336,8 +327,7 @@ import Testing
   /// A new package builds, and has a test that passes.
   @Test func inAnEmptyFolder() async throws {
     let folder = try TemporaryFolder(["my-shop/README.md": "# Mine\n"])
-    let result = try CommandTests.tenon(
-      "init", "--tenon", Repository.root.path, "my-shop", in: folder)
+    let result = try folder.tenon("init", "--tenon", Repository.root.path, "my-shop")
     #expect(result.status == 0, "\(result.everything)")
     #expect(
       result.output.contains(
@@ -350,9 +340,7 @@ import Testing
     let tested = try await ClientPackages.build {
       try ClientPackages.swift(["test"], in: package, environment: ClientPackages.plain)
     }
-    #expect(
-      tested.status == 0 && tested.everything.contains("aGuestbookWithoutGreeting() passed"),
-      "\(tested.everything)")
+    expect(tested) { $0.everything.contains("aGuestbookWithoutGreeting() passed") }
     #expect(!tested.everything.contains("Compiling TenonSyntax"), "\(tested.everything)")
   }
 
@@ -361,19 +349,16 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.writePackage("tenon", ".target(name: \"App\"), .target(name: \"Kit\")")
     for target in ["App", "Kit"] { try folder.write("", to: "Sources/\(target)/A.swift") }
-    let app = try CommandTests.tenon("init", "Sources/App", in: folder)
+    let app = try folder.tenon("init", "Sources/App")
     #expect(app.errors.hasPrefix("tenon: wrote Package.swift\n"), "\(app.everything)")
     let kit = try run(
       CommandTests.tenon, ["init"], in: folder.url.appendingPathComponent("Sources/Kit"))
     #expect(kit.errors.hasPrefix("tenon: wrote ../../Package.swift\n"), "\(kit.everything)")
     #expect(kit.errors.hasSuffix("wrote ../../Tests/KitTests/KitContainerTests.swift\n"))
-    let example = try CommandTests.tenon(
-      "init", "--example", "--tenon", ".", "Examples/One", in: folder)
-    #expect(example.status == 0, "\(example.everything)")
+    expect(try folder.tenon("init", "--example", "--tenon", ".", "Examples/One"))
     #expect(folder.read("Examples/One/Package.swift")?.contains("path: \"../..\")") == true)
     try folder.write("", to: ".build/debug/tenonc")
-    let built = try CommandTests.tenon(
-      "init", "--example", "--tenon", ".", "Examples/Two", in: folder)
+    let built = try folder.tenon("init", "--example", "--tenon", ".", "Examples/Two")
     #expect(built.output.hasSuffix("\nThe build uses the tools that 'swift build' makes in '.'.\n"))
     #expect(
       folder.read("Examples/Two/Package.swift")?.contains(", traits: [\"Prebuilt\"])") == true)
@@ -381,10 +366,10 @@ import Testing
 
   @Test func anExampleNeedsAnEmptyFolder() throws {
     let folder = try TemporaryFolder(["Old/main.swift": ""])
-    let old = try CommandTests.tenon("init", "--example", "Old", in: folder)
+    let old = try folder.tenon("init", "--example", "Old")
     #expect(old.status == 64 && old.errors.contains("'Old' is no new or empty folder"))
-    #expect(try CommandTests.tenon("init", "--example", "--target", "A", in: folder).status == 64)
-    let clone = try CommandTests.tenon("init", "--tenon", "Old", "New", in: folder)
+    #expect(try folder.tenon("init", "--example", "--target", "A").status == 64)
+    let clone = try folder.tenon("init", "--tenon", "Old", "New")
     #expect(clone.status == 64 && clone.errors.contains("no Package.swift in 'Old'"))
     #expect(folder.files == ["Old/main.swift"])
   }

@@ -43,9 +43,7 @@ extension PluginTests {
       """,
       "Sources/App/main.swift": "import Feature\nApp().makeScreen().open()",
     ])
-    let result = try await Self.buildAndRun(in: folder)
-    #expect(result.status == 0, "\(result.everything)")
-    #expect(result.output == "title 3\n", "\(result.everything)")
+    expect(try await Self.buildAndRun(in: folder)) { $0.output == "title 3\n" }
   }
 
   /// A feature is in a facet of its own module and knows no app. It is built and run alone, with a handwritten class as
@@ -188,8 +186,7 @@ extension PluginTests {
     try await ClientPackages.build {
       // The feature doesn't need the apps.
       for target in ["Alone", "App", "Widget"] {
-        let build = try Self.swift("build", "--product", target, in: folder)
-        #expect(build.status == 0, "\(build.everything)")
+        expect(try Self.swift("build", "--product", target, in: folder))
       }
       func output(_ program: String) throws -> String {
         try run(ClientPackages.scratch.appendingPathComponent("debug/\(program)").path, []).output

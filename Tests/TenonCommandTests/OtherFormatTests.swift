@@ -52,14 +52,11 @@ import Testing
     let document = try Reports.json(report, .json)
     let findings = document["findings"]?.array ?? []
     #expect(findings.count == report.diagnostics.count)
-    #expect(
-      document["errors"]?.int == report.diagnostics.count { $0.severity == .error })
-    #expect(
-      document["warnings"]?.int == report.diagnostics.count { $0.severity == .warning })
+    #expect(document["errors"]?.int == report.diagnostics.count { $0.severity == .error })
+    #expect(document["warnings"]?.int == report.diagnostics.count { $0.severity == .warning })
     for (finding, diagnostic) in zip(findings, report.diagnostics) {
       let spans = [diagnostic.span] + diagnostic.notes.map(\.span)
-      let places =
-        [finding["location"]] + (finding["notes"]?.array.map { $0["location"] } ?? [])
+      let places = [finding["location"]] + (finding["notes"]?.array.map { $0["location"] } ?? [])
       #expect(spans.count == places.count)
       for (span, place) in zip(spans, places) {
         let (file, bytes) = (files[span.file], raw[span.file])
@@ -123,7 +120,7 @@ import Testing
     let page = try Repository.read(Repository.url("docs/reference/command.md"))
     let folder = try TemporaryFolder()
     for command in ["check", "generate"] {
-      let help = try CommandTests.tenon(command, "--help", in: folder).output
+      let help = try folder.tenon(command, "--help").output
       for line in help.split(separator: "\n") where line.hasPrefix("  -") {
         let option = line.dropFirst(2).prefix { $0 != " " }
         #expect(page.contains("\n| `\(option)"), "\(option)")
@@ -184,8 +181,7 @@ import Testing
       Diagnostic(
         .unknownWord, "100%, a: b\r\nc", at: span, notes: [.init("x::y", at: span)],
         help: "%0A"))
-    found.report(
-      Diagnostic(.unknownWord, "lines", at: SourceSpan(file: 0, start: 2, end: 5)))
+    found.report(Diagnostic(.unknownWord, "lines", at: SourceSpan(file: 0, start: 2, end: 5)))
     #expect(
       try github(Reports.report(found, [file])) == [
         "::error file=50%25%2Ca%3Ab/App.di,line=1,endLine=1,col=1,endColumn=4,title=TN012::"
@@ -279,17 +275,40 @@ import Testing
       try folder.write(manifest, to: name)
     }
     let arguments = ["check", ".", "--format", format.rawValue]
-    let first = try run(CommandTests.tenon, arguments, in: folder.url)
+    let first = try folder.tenon(arguments)
     #expect(first.status == 1)
     #expect(format == .text ? first.output.isEmpty : first.errors.isEmpty)
     #expect(first.everything.count > 1000 && !first.everything.contains(folder.url.path))
     for _ in 0..<3 {
-      let again = try run(CommandTests.tenon, arguments, in: folder.url)
+      let again = try folder.tenon(arguments)
       #expect(again.output == first.output && again.errors == first.errors)
     }
   }
 
   @Test func theTextOfTheTerminalIsNoReport() {
     #expect(Reports.report(Reports.sound).rendered(as: .text) == nil)
+  }
+}
+
+@Suite struct UTF16ColumnTests {
+  @Test func columnsAreThoseOfTheTextBefore() {
+    let pieces = ["a", "ä", "日", "🐙", "e\u{301}", "\t", "\n", "\r\n", "\r", "strong Store", "👩‍👩‍👧"]
+    for seed in UInt64(0)..<50 {
+      var random = Generator(seed: seed)
+      let text = (0..<Int.random(in: 0...400, using: &random)).map { _ in
+        pieces.randomElement(using: &random) ?? ""
+      }.joined()
+      let file = SourceFile(path: "App.di", bytes: Array(text.utf8))
+      let other = SourceFile(path: "Other.di", bytes: Array("🐙🐙".utf8))
+      let columns = UTF16Columns([other, file])
+      for index in text.unicodeScalars.indices + [text.endIndex] {
+        let offset = text.utf8.distance(from: text.startIndex, to: index)
+        let position = file.position(of: offset)
+        let before = file.text(offset - (position.column - 1), offset)
+        let found = columns.position(of: offset, in: 1)
+        #expect(found.line == position.line)
+        #expect(found.column == before.utf16.count + 1, "seed \(seed), byte \(offset)")
+      }
+    }
   }
 }

@@ -10,7 +10,7 @@ import Testing
   /// A folder with `App.di`, and what is generated of it.
   private func prepared() throws -> (TemporaryFolder, text: String) {
     let folder = try TemporaryFolder(["App.di": CommandTests.plain])
-    let text = try CommandTests.tenon("generate", "App.di", "-o", "-", in: folder).output
+    let text = try folder.tenon("generate", "App.di", "-o", "-").output
     return (folder, text)
   }
 
@@ -30,10 +30,7 @@ import Testing
     ("App.di.swift", "\(tool) generate ."),
     ("to/App.di.swift", "\(tool) generate App.di -o to"),
     ("to/App.di.swift", "\(tool) generate App.di -o to/"),
-    (
-      "out",
-      "'\(Repository.products.appendingPathComponent("tenonc").path)' App.di out"
-    ),
+    ("out", "'\(Repository.products.appendingPathComponent("tenonc").path)' App.di out"),
   ]
 
   @Test(arguments: writers.indices) func pipesAreWrittenTo(_ number: Int) throws {
@@ -59,9 +56,7 @@ import Testing
     #expect(try form(target, in: folder).hasPrefix("c"))
     // A device that accepts no data also stays one.
     #expect(try shell("rm \(target); mknod \(target) c 1 7", in: folder).status == 0)
-    let full = try shell(command, in: folder)
-    #expect(full.status == 73)
-    #expect(full.everything.contains("no space left on device"), "\(full.everything)")
+    expect(try shell(command, in: folder), 73) { $0.everything.contains("no space left on device") }
     #expect(try form(target, in: folder).hasPrefix("c"))
   }
 
@@ -73,15 +68,13 @@ import Testing
     let path = folder.url.appendingPathComponent(target).path
     // The folder's path may be too long for an address.
     try #require(Self.makeSocket(target, in: folder.url.path))
-    let result = try shell(command, in: folder)
-    #expect(result.status == 73 && result.everything.contains("is a socket"))
+    expect(try shell(command, in: folder), 73) { $0.everything.contains("is a socket") }
     #expect(try form(target, in: folder).hasPrefix("s"))
     try FileManager.default.removeItem(atPath: path)
     // `-o` names a folder to write to.
     if target == "out", !command.contains("tenonc") { return }
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    let there = try shell(command, in: folder)
-    #expect(there.status == 73 && there.errors.contains("a folder has this name"))
+    expect(try shell(command, in: folder), 73, errors: "a folder has this name")
   }
 
   private static func makeSocket(_ name: String, in folder: String) -> Bool {
@@ -175,8 +168,7 @@ import Testing
   /// If a device refuses its data, no file is written either.
   @Test func allOrNothing() throws {
     let folder = try TemporaryFolder(["A.di": "container A { }", "B.di": "container B { }"])
-    let result = try shell("ln -s /dev/full B.di.swift; \(Self.tool) generate .", in: folder)
-    #expect(result.status == 73, "\(result.errors)")
+    expect(try shell("ln -s /dev/full B.di.swift; \(Self.tool) generate .", in: folder), 73)
     #expect(folder.read("A.di.swift") == nil)
     #expect(try shell("ls -A", in: folder).output == "A.di\nB.di\nB.di.swift\n")
   }
@@ -192,13 +184,71 @@ import Testing
     for target in ["App.di", "./App.di", "link", "link2", "Kit.di", "hard"] {
       let plugin = "\(tenonc) --depends Kit=Kit.di App.di"
       for command in [tool, plugin] {
-        let result = try shell(
-          "rm -f link link2 hard; \(links)\(command) \(target)", in: folder)
+        let result = try shell("rm -f link link2 hard; \(links)\(command) \(target)", in: folder)
         #expect(result.status == 64, "\(command) \(target): \(result.errors)")
         #expect(result.errors.contains("would overwrite a manifest"))
       }
     }
     #expect(folder.read("App.di") == CommandTests.plain)
     #expect(folder.read("Kit.di") == "facet Small { Engine }\n")
+  }
+}
+
+@Suite struct StandardStreamTests {
+  static let printing = [
+    "--help", "help", "--version", "explain", "explain TN030", "check --help", "generate --help",
+    "explain --help", "generate App.di -o -", "generate - < App.di", "check App.di --format json",
+    "check App.di --format sarif", "check Bad.di --format github", "check App.di --format gitlab",
+    "generate App.di -o /dev/stdout",
+  ]
+
+  private func shell(_ script: String) throws -> CommandResult {
+    let folder = try TemporaryFolder(["App.di": CommandTests.plain, "Bad.di": CommandTests.broken])
+    return try run(
+      "/bin/sh", ["-c", script.replacingOccurrences(of: "TENON", with: "'\(CommandTests.tenon)'")],
+      in: folder.url)
+  }
+
+  @Test(arguments: printing) func aFullDisk(_ arguments: String) throws {
+    expect(try shell("TENON \(arguments) > /dev/full"), 73) {
+      $0.errors.hasSuffix(": no space left on device\n") && $0.errors.hasPrefix("tenon: error: ")
+    }
+  }
+
+  @Test(arguments: printing) func aClosedStream(_ arguments: String) throws {
+    expect(try shell("TENON \(arguments) >&-"), 73, errors: "closed")
+  }
+
+  @Test(arguments: printing) func aReaderThatGoes(_ arguments: String) throws {
+    let isBad = arguments.contains("Bad.di")
+    for trap in ["", "trap '' PIPE; "] {
+      let result = try shell("\(trap)(sleep 0.1; TENON \(arguments); echo $? >&2) | :")
+      #expect(result.errors == (isBad ? "1\n" : "0\n"))
+    }
+  }
+
+  @Test func standardErrorThatTakesNothing() throws {
+    #expect(try shell("TENON check Bad.di 2> /dev/full").status == 73)
+    #expect(try shell("TENON check Bad.di 2>&-").status == 1)
+    #expect(try shell("TENON check App.di 2>&-").status == 0)
+    #expect(try shell("TENON nothing 2> /dev/full").status == 64)
+  }
+
+  /// A file that is opened while a standard stream is closed doesn't become that stream.
+  @Test func closedStreamsAreNoFiles() throws {
+    let result = try shell(
+      "TENON generate App.di <&- >&- 2>&-; echo $?; TENON check Bad.di <&- >&- 2>&-; "
+        + "TENON generate App.di -o - > printed; cmp printed App.di.swift && echo same; cat Bad.di")
+    #expect(result.output == "0\nsame\n" + CommandTests.broken)
+    #expect(try shell("TENON check - <&-").status == 66)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
+  func memoryRunsOut() throws {
+    let result = try shell(
+      "ulimit -v 200000; (echo 'container A {'; yes 'strong Aaaa(b: Bbbb, c: input Int)' "
+        + "| head -100000; echo '}') | TENON check -")
+    #expect(result.status == 66, "\(result.errors.suffix(300))")
+    #expect(result.errors.hasSuffix("these manifests need more than this process may use\n"))
   }
 }

@@ -6,15 +6,14 @@ import Testing
   @Test func aPackageSinceARevision() throws {
     let shop = try PackageTests.Shop()
     try DiffTests.commit(shop.folder.url)
-    let same = try run(CommandTests.tenon, ["diff", "--against", "HEAD"], in: shop.shop)
-    #expect(same.status == 0 && same.output == "no changes\n", "\(same.everything)")
+    expect(try shop.tenon("diff", "--against", "HEAD")) { $0.output == "no changes\n" }
     try shop.replace(
       "public strong Cart", with: "public weak Cart", in: "Shop/Sources/Cart/Cart.di")
     try shop.folder.write(
       "container Second {\n  strong A\n}\n", to: "Shop/Sources/Settings/Second.di")
     try FileManager.default.removeItem(
       at: shop.shop.appendingPathComponent("Sources/Settings/App.di"))
-    let result = try run(CommandTests.tenon, ["diff", "--against", "HEAD"], in: shop.shop)
+    let result = try shop.tenon("diff", "--against", "HEAD")
     #expect(result.status == 2, "\(result.everything)")
     #expect(
       result.output.contains(
@@ -51,7 +50,7 @@ import Testing
       told.append("HEAD:Sources/App/Screen.di:3:11: 'Screen' was removed (target 'App')")
     default: break
     }
-    let result = try run(CommandTests.tenon, ["diff", "--against", "HEAD"], in: shop.shop)
+    let result = try shop.tenon("diff", "--against", "HEAD")
     #expect(result.status == 2, "\(result.everything)")
     for line in told { #expect(result.output.contains("  \(line)\n"), "\(result.everything)") }
     #expect(result.errors == "")

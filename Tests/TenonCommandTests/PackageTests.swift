@@ -115,53 +115,40 @@ import Testing
 
       """
     try shop.folder.write(types, to: "Kit/Sources/Logging/Code.swift")
-    let result = try shop.tenon("check")
-    #expect(result.status == 0 && result.findings == "", "\(result.everything)")
+    expect(try shop.tenon("check")) { $0.findings == "" }
   }
 
   /// A change to a file of the package, and the expected output.
-  struct Mistake: Sendable, CustomTestStringConvertible {
-    let path: String
-    let text: String
-    let other: String
-    let found: String
-
-    var testDescription: String { "\(path): \(other)" }
-  }
-
-  static let mistakes = [
-    Mistake(
-      path: "Shop/Sources/Cart/Cart.di", text: "import Billing\n", other: "\n",
-      found: "Sources/Cart/Cart.di:3:34: error: "),
-    Mistake(
-      path: "Shop/Sources/Cart/Cart.di", text: "(ledger: Ledger)", other: "(ledger: Ledgers)",
-      found: "Sources/Cart/Cart.di:4:22: error: "),
-    Mistake(
-      path: "Shop/Sources/App/Screen.di", text: "import Cart\n", other: "\n",
-      found: "Sources/App/Screen.di:3:21: error: "),
-    Mistake(
-      path: "Shop/Sources/App/Screen.di", text: "cart: Cart", other: "cart: Basket",
-      found: "Sources/App/Screen.di:4:18: error: "),
-    Mistake(
-      path: "Shop/Sources/Settings/App.di", text: "}\n", other: "\n",
-      found: "Sources/Settings/App.di:1:24: error: "),
-    Mistake(
-      path: "Kit/Sources/Billing/Accounts.di", text: "public strong Ledger",
-      other: "internal strong Ledger", found: "Sources/Cart/Cart.di:4:22: error: "),
-    Mistake(
-      path: "Kit/Sources/Billing/Accounts.di", text: "(log: Log)", other: "(log: Logs)",
-      found: "../Kit/Sources/Billing/Accounts.di:4:24: error: "),
-    Mistake(
-      path: "Kit/Sources/Logging/Platform.di", text: "Log()", other: "Log(", found: "../Kit/"),
-    Mistake(
-      path: "Shop/Package.swift", text: "dependencies: [\"Cart\", \"Settings\"]",
-      other: "dependencies: [\"Settings\"]", found: "Sources/App/Screen.di:3:"),
-    Mistake(
-      path: "Shop/Package.swift", text: "exclude: [\"Old.di\"], ", other: "",
-      found: "Sources/Cart/Old.di:1:1: error: "),
+  static let mistakes: [(path: String, text: String, other: String, found: String)] = [
+    ("Shop/Sources/Cart/Cart.di", "import Billing\n", "\n", "Sources/Cart/Cart.di:3:34: error: "),
+    (
+      "Shop/Sources/Cart/Cart.di", "(ledger: Ledger)", "(ledger: Ledgers)",
+      "Sources/Cart/Cart.di:4:22: error: "
+    ),
+    ("Shop/Sources/App/Screen.di", "import Cart\n", "\n", "Sources/App/Screen.di:3:21: error: "),
+    (
+      "Shop/Sources/App/Screen.di", "cart: Cart", "cart: Basket",
+      "Sources/App/Screen.di:4:18: error: "
+    ),
+    ("Shop/Sources/Settings/App.di", "}\n", "\n", "Sources/Settings/App.di:1:24: error: "),
+    (
+      "Kit/Sources/Billing/Accounts.di", "public strong Ledger", "internal strong Ledger",
+      "Sources/Cart/Cart.di:4:22: error: "
+    ),
+    (
+      "Kit/Sources/Billing/Accounts.di", "(log: Log)", "(log: Logs)",
+      "../Kit/Sources/Billing/Accounts.di:4:24: error: "
+    ),
+    ("Kit/Sources/Logging/Platform.di", "Log()", "Log(", "../Kit/"),
+    (
+      "Shop/Package.swift", "dependencies: [\"Cart\", \"Settings\"]",
+      "dependencies: [\"Settings\"]", "Sources/App/Screen.di:3:"
+    ),
+    ("Shop/Package.swift", "exclude: [\"Old.di\"], ", "", "Sources/Cart/Old.di:1:1: error: "),
   ]
 
-  @Test(arguments: mistakes) func aMistakeIsFound(_ mistake: Mistake) throws {
+  @Test(arguments: mistakes.indices) func aMistakeIsFound(_ index: Int) throws {
+    let mistake = Self.mistakes[index]
     let shop = try Shop()
     try shop.replace(mistake.text, with: mistake.other, in: mistake.path)
     let result = try shop.tenon("check")
@@ -180,8 +167,7 @@ import Testing
     let shop = try Shop()
     try shop.replace(
       "}\n", with: "  private strong Unused()\n}\n", in: "Kit/Sources/Logging/Platform.di")
-    let result = try shop.tenon("check", "--strict")
-    #expect(result.status == 0 && result.findings == "", "\(result.everything)")
+    expect(try shop.tenon("check", "--strict")) { $0.findings == "" }
     try shop.replace(
       "}\n", with: "  private strong Unused()\n}\n", in: "Shop/Sources/Settings/App.di")
     #expect(try shop.tenon("check", "--strict").status == 1)
@@ -202,7 +188,7 @@ import Testing
     #expect(empty.status == 66 && empty.errors.contains("'CartTests' has no .di file"))
     let file = try shop.tenon("check", "Sources/Settings/App.di", "--target", "App")
     #expect(file.status == 64 && file.errors.contains("'--target' can't be combined"))
-    let outside = try CommandTests.tenon("check", "--target", "App", in: shop.folder)
+    let outside = try shop.folder.tenon("check", "--target", "App")
     #expect(outside.status == 64 && outside.errors.contains("there is no Package.swift here"))
   }
 
@@ -246,8 +232,7 @@ import Testing
     #expect(try shop.tenon("check", "--severity", "TN142=ignore", "--strict").findings == "")
     #expect(try shop.tenon("check", "--target", "Cart").findings == "")
     #expect(try shop.tenon("check", "Sources/Ap").findings == "", "what is named is meant")
-    let json = try shop.tenon("check", "--format", "json")
-    #expect(json.status == 0 && json.output.contains("\"TN142\""))
+    expect(try shop.tenon("check", "--format", "json")) { $0.output.contains("\"TN142\"") }
     // A comment in the manifest can declare that it has no target.
     try shop.folder.write(
       "// tenon:severity TN142 ignore a template\n\(manifest)", to: "Shop/Lost.di")
@@ -261,8 +246,7 @@ import Testing
     for other in ["Pods", "Carthage/Checkouts", "SourcePackages/checkouts/x", ".build/checkouts"] {
       try folder.write(CommandTests.broken, to: "\(other)/Kit/App.di")
     }
-    let result = try CommandTests.tenon("check", in: folder)
-    #expect(result.status == 0, "\(result.errors)")
+    expect(try folder.tenon("check"))
   }
 
   /// A package that SwiftPM fetches is where SwiftPM has put it.
@@ -281,9 +265,8 @@ import Testing
     try shop.replace(
       ".package(path: \"../Kit\")", with: ".package(url: \"file://\(kit.path)\", from: \"1.0.0\")",
       in: "Shop/Package.swift")
-    let result = try shop.tenon("check", "--verbose")
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(result.errors.contains("Cart: Sources/Cart/Cart.di, and 2 manifests"))
+    expect(
+      try shop.tenon("check", "--verbose"), errors: "Cart: Sources/Cart/Cart.di, and 2 manifests")
     try shop.replace("ledger: Ledger", with: "ledger: Ledgers", in: "Shop/Sources/Cart/Cart.di")
     #expect(try shop.tenon("check").status == 1)
   }
@@ -323,30 +306,22 @@ import Testing
 
   @Test func withoutSwift() throws {
     let shop = try Shop()
-    let result = try shop.tenon("check", environment: ["PATH": "/nowhere"])
-    #expect(result.status == 66)
-    #expect(result.errors.contains("'swift' is not on the PATH"), "\(result.errors)")
-    #expect(result.errors.contains("name the manifests"))
-    let named = try shop.tenon(
-      "check", "Sources/Settings/App.di", environment: ["PATH": "/nowhere"])
-    #expect(named.status == 0, "\(named.errors)")
+    expect(try shop.tenon("check", environment: ["PATH": "/nowhere"]), 66) {
+      $0.errors.contains("'swift' is not on the PATH") && $0.errors.contains("name the manifests")
+    }
+    expect(try shop.tenon("check", "Sources/Settings/App.di", environment: ["PATH": "/nowhere"]))
   }
 
   @Test func aPackageThatDoesNotLoad() throws {
     let shop = try Shop()
     try shop.replace("name: \"Shop\",", with: "nam: \"Shop\",", in: "Shop/Package.swift")
-    let result = try shop.tenon("check")
-    #expect(result.status == 66)
-    #expect(result.errors.contains("Package.swift"), "\(result.errors)")
-    #expect(result.errors.contains("error: incorrect argument label"), "\(result.errors)")
+    expect(try shop.tenon("check"), 66, errors: "Package.swift", "error: incorrect argument label")
   }
 
   @Test func aTargetWithoutAFolder() throws {
     let shop = try Shop()
     try shop.replace("\"Settings\"),", with: "\"Setting\"),", in: "Shop/Package.swift")
-    let result = try shop.tenon("check")
-    #expect(result.status == 66)
-    #expect(result.errors.contains("no source folder found for target 'Setting'"))
+    expect(try shop.tenon("check"), 66, errors: "no source folder found for target 'Setting'")
   }
 
   // MARK: generate
@@ -362,8 +337,7 @@ import Testing
     #expect(shop.folder.read("Shop/Sources/Cart/Cart.di.swift") == nil)
     #expect(try shop.tenon("generate", "--check").status == 0)
     for arguments in [["generate", "--target", "App"], ["generate", "Sources/App/Screen.di"]] {
-      let refused = try run(CommandTests.tenon, arguments, in: shop.shop)
-      #expect(refused.status == 64 && refused.errors.contains("a second copy"))
+      expect(try run(CommandTests.tenon, arguments, in: shop.shop), 64, errors: "a second copy")
     }
     #expect(shop.folder.read("Shop/Sources/App/Screen.di.swift") == nil)
     let elsewhere = try shop.tenon("generate", "--target", "Cart", "-o", "-")
@@ -378,8 +352,6 @@ import Testing
       "container AppContainer in", with: "contaner AppContainer in",
       in: "Shop/Sources/Cart/Cart.di")
     #expect(try shop.tenon("check").status == 1)
-    let result = try shop.tenon("check", "--fix")
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(result.errors.contains("Sources/Cart/Cart.di: fixed 1 place"))
+    expect(try shop.tenon("check", "--fix"), errors: "Sources/Cart/Cart.di: fixed 1 place")
   }
 }

@@ -71,8 +71,7 @@ import Testing
 
     // An unchanged output rebuilds nothing.
     try folder.write(manifest + "\n// A remark.\n", to: "Sources/App/App.di")
-    let remark = try Self.swift("build", in: folder)
-    #expect(remark.status == 0 && !remark.everything.contains("Compiling App"))
+    expect(try Self.swift("build", in: folder)) { !$0.everything.contains("Compiling App") }
 
     // Without a line, the build fails at the request for its component, with the chain.
     let broken = manifest.replacingOccurrences(of: "    strong    Engine()\n", with: "")
@@ -115,8 +114,7 @@ import Testing
     #expect(refused.everything.contains("Sources/App/App.di:3:20: error: incorrect argument label"))
 
     try folder.write(manifest, to: "Sources/App/App.di")
-    let fixed = try Self.swift("run", in: folder)
-    #expect(fixed.status == 0 && fixed.output.hasSuffix("made Car\n"))
+    expect(try Self.swift("run", in: folder)) { $0.output.hasSuffix("made Car\n") }
     try askThroughTheCommandPlugin(in: folder, manifest)
 
     // A file with the generated one's name, which is older than the plugin or handwritten.
@@ -141,23 +139,18 @@ import Testing
     #expect(
       why.output.contains(
         "'Engine' is a strong component of 'App'\n  Sources/App/App.di:2:5: strong"))
-    let graph = try Self.swift("package", "tenon", "graph", "--format", "mermaid", in: folder)
-    #expect(graph.status == 0, "\(graph.everything)")
-    #expect(
-      graph.output.contains("flowchart LR\n") && graph.output.contains("[\"Engine, strong\"]"))
+    expect(try Self.swift("package", "tenon", "graph", "--format", "mermaid", in: folder)) {
+      $0.output.contains("flowchart LR\n") && $0.output.contains("[\"Engine, strong\"]")
+    }
     try DiffTests.commit(folder.url)
     try folder.write("container Gone {\n  strong A\n}\n", to: "Sources/App/Gone.di")
     let added = try Self.swift("package", "tenon", "diff", "--against", "HEAD", in: folder)
     #expect(added.status == 0 && added.output.contains("'Gone' was added (target 'App')\n"))
     try DiffTests.commit(folder.url)
-    try FileManager.default.removeItem(
-      at: folder.url.appendingPathComponent("Sources/App/Gone.di"))
-    let removed = try Self.swift("package", "tenon", "diff", "--against", "HEAD", in: folder)
-    #expect(
-      removed.status == 1
-        && removed.output.contains(
-          "HEAD:Sources/App/Gone.di:1:11: 'Gone' was removed (target 'App')\n"),
-      "\(removed.everything)")
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Sources/App/Gone.di"))
+    expect(try Self.swift("package", "tenon", "diff", "--against", "HEAD", in: folder), 1) {
+      $0.output.contains("HEAD:Sources/App/Gone.di:1:11: 'Gone' was removed (target 'App')\n")
+    }
   }
 
   @Test(.enabled(if: Repository.testsAll)) func manifestsOfSeveralFoldersAndModules() async throws {
@@ -193,8 +186,7 @@ import Testing
       func show(_ list: any ListContainer) { print(list.itemService.name, (list as? any Small)?.int ?? 0) }
       show(App())
       """, to: "Sources/App/main.swift")
-    let first = try Self.swift("run", in: folder)
-    #expect(first.status == 0 && first.output.hasSuffix("items 4\n"), "\(first.everything)")
+    expect(try Self.swift("run", in: folder)) { $0.output.hasSuffix("items 4\n") }
 
     // The feature needs more: the container of the other module doesn't provide it.
     try folder.write(
@@ -242,8 +234,7 @@ import Testing
     let types = ["Feed", "Menu"].map { "final class \($0) { init(a: Int) {} }\n" }.joined()
     try folder.write(types + main, to: "Sources/App/main.swift")
     let failed = try Self.swift("build", in: folder)
-    #expect(
-      failed.everything.contains("Sources/App/Feeds/App.di:2:"), "\(failed.everything)")
+    #expect(failed.everything.contains("Sources/App/Feeds/App.di:2:"), "\(failed.everything)")
     let place = try #require(
       failed.everything.firstMatch(of: #/(/\S+/Menu_App\.di):4:\d+: error: missing argument/#),
       "\(failed.everything)")
@@ -273,15 +264,13 @@ import Testing
     // The fixes in the message: the manifest elsewhere, or the folder's Swift files.
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("App/Core/App.di"))
     try folder.write(manifest, to: "App/Wiring/App.di")
-    let moved = try Self.swift("build", in: folder)
-    #expect(moved.status == 0, "\(moved.everything)")
+    expect(try Self.swift("build", in: folder))
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("App/Wiring/App.di"))
     try folder.write(manifest, to: "App/Core/App.di")
     let text = folder.read("Package.swift") ?? ""
     try folder.write(
       text.replacingOccurrences(of: "[\"Core\"]", with: "[\"Core/main.swift\"]"),
       to: "Package.swift")
-    let named = try Self.swift("build", in: folder)
-    #expect(named.status == 0, "\(named.everything)")
+    expect(try Self.swift("build", in: folder))
   }
 }

@@ -23,8 +23,7 @@ import Testing
       if let folder = ProcessInfo.processInfo.environment["TENON_RELEASE"] {
         let url = URL(fileURLWithPath: folder, relativeTo: Repository.root).absoluteURL
         let source = url.appendingPathComponent("source")
-        package =
-          FileManager.default.fileExists(atPath: source.path) ? source : Repository.root
+        package = FileManager.default.fileExists(atPath: source.path) ? source : Repository.root
         bundle = url.appendingPathComponent("tenon.artifactbundle")
         let file = package.appendingPathComponent("Sources/TenonFiles/Version.swift")
         version = try Repository.read(file).split(separator: "\"").map(String.init)[1]
@@ -177,8 +176,8 @@ import Testing
   @Test func anExampleRuns() throws {
     let release = try Release()
     let folder = try TemporaryFolder()
-    let made = try CommandTests.tenon(
-      "init", "--example", "--prebuilt", "--tenon", release.package.path, "Hello", in: folder)
+    let made = try folder.tenon(
+      "init", "--example", "--prebuilt", "--tenon", release.package.path, "Hello")
     try #require(made.status == 0, "\(made.everything)")
     let program = try run(
       tool("swift"), ["run", "--package-path", "Hello"], in: folder.url,
@@ -193,8 +192,7 @@ import Testing
   @Test(.enabled(if: Repository.amount("TENON_SOURCE", 0, all: 0) > 0))
   func bothTraitsTogether() async throws {
     let release = try Release()
-    let client = try Self.client(
-      traits: ", traits: [.defaults, \"Prebuilt\"]", of: Repository.root)
+    let client = try Self.client(traits: ", traits: [.defaults, \"Prebuilt\"]", of: Repository.root)
     let built = try await ClientPackages.build {
       try run(
         tool("swift"), ["build"], in: client.url,
@@ -294,8 +292,7 @@ import Testing
       environment: ["SWIFTPM_BUILD_DIR": folder.url.appendingPathComponent("build").path])
     #expect(dump.output.contains("\"https://example.com/new.zip\""), "\(dump.everything)")
     #expect(dump.output.contains("\"0123abcd\"") && !dump.output.contains("old.zip"))
-    let lint = try run(
-      tool("swift-format"), ["lint", "--strict", "Package.swift"], in: source)
+    let lint = try run(tool("swift-format"), ["lint", "--strict", "Package.swift"], in: source)
     #expect(lint.everything == "")
   }
 }

@@ -60,11 +60,9 @@ extension PluginTests {
       print(diver.depth, diver.pet.name, diver.phrase)
       """,
     ])
-    let result = try await Self.buildAndRun(in: folder)
-    #expect(result.status == 0, "\(result.everything)")
-    #expect(
-      result.output == "Rover Ann is here 7 Rover Bob is here! Coco\n5 Rover Diver is here\n",
-      "\(result.everything)")
+    expect(try await Self.buildAndRun(in: folder)) {
+      $0.output == "Rover Ann is here 7 Rover Bob is here! Coco\n5 Rover Diver is here\n"
+    }
   }
 
   /// Two imported modules have traits of one name, and the first module's are used; and a library
@@ -104,9 +102,7 @@ extension PluginTests {
       print(shown.sum)
       """,
     ])
-    let result = try await Self.buildAndRun(in: folder)
-    #expect(result.status == 0, "\(result.everything)")
-    #expect(result.output == "27\n", "\(result.everything)")
+    expect(try await Self.buildAndRun(in: folder)) { $0.output == "27\n" }
   }
 }
 

@@ -44,7 +44,7 @@ import Testing
   private static func why(_ arguments: String..., in folder: TemporaryFolder) throws
     -> CommandResult
   {
-    try run(CommandTests.tenon, ["why"] + arguments, in: folder.url)
+    try folder.tenon(["why"] + arguments)
   }
 
   @Test func everyShortestWay() throws {
@@ -300,7 +300,7 @@ import Testing
   @Test func namesOfNothing() throws {
     let folder = try Self.folder()
     func error(_ arguments: String...) throws -> String {
-      let result = try run(CommandTests.tenon, ["why"] + arguments, in: folder.url)
+      let result = try folder.tenon(["why"] + arguments)
       #expect(result.status == 64 && result.output == "")
       return result.errors
     }
@@ -315,8 +315,7 @@ import Testing
     #expect(try error("Disk", "--format", "sarif").contains("prints text, and no other format"))
     #expect(try error("Disk", "--depth", "x").contains("expected a whole number, found 'x'"))
     #expect(try error("Disk", "--fix").contains("unknown option '--fix'"))
-    let none = try Self.why("Disk", "Gone.di", in: folder)
-    #expect(none.status == 66)
+    expect(try Self.why("Disk", "Gone.di", in: folder), 66)
   }
 
   @Test func whatOnlySomeConfigurationsHave() throws {
@@ -396,22 +395,19 @@ import Testing
   }
 
   @Test func findingsAtIt() throws {
-    let result = try Self.why("Account", in: try Self.folder())
-    #expect(result.status == 0)
-    #expect(
-      result.output.contains(
-        "\nfound here:\n  Mail.di:9:18: warning: 'Account' (session) captures"),
-      "\(result.output)")
+    expect(try Self.why("Account", in: try Self.folder())) {
+      $0.output.contains("\nfound here:\n  Mail.di:9:18: warning: 'Account' (session) captures")
+    }
   }
 
   @Test func whoNeedsItInOtherTargets() throws {
     let shop = try PackageTests.Shop()
-    let result = try run(CommandTests.tenon, ["why", "Log"], in: shop.shop)
+    let result = try shop.tenon("why", "Log")
     #expect(result.status == 0, "\(result.everything)")
     #expect(result.output.hasPrefix("'Log' is a strong component of 'Platform'\n"))
     #expect(
       result.output.contains("'Ledger' needs 'Log' (init parameter 'log')\n"), "\(result.output)")
-    let one = try run(CommandTests.tenon, ["why", "Ledger", "--target", "Cart"], in: shop.shop)
+    let one = try shop.tenon("why", "Ledger", "--target", "Cart")
     #expect(one.status == 0 && one.output.contains("'Ledger' is a"), "\(one.everything)")
   }
 }

@@ -58,16 +58,14 @@ import Testing
 
   @Test(.enabled(if: isInstalled("node"), "node is not installed"))
   func extensionOfVisualStudioCode() throws {
-    let result = try run(
-      tool("node"), ["--test"], in: Repository.url("Plugins/Editors/vscode"))
+    let result = try run(tool("node"), ["--test"], in: Repository.url("Plugins/Editors/vscode"))
     #expect(result.status == 0, "\(result.everything)")
   }
 
   @Test func filesThatCanBeCommitted() throws {
     let folder = try TemporaryFolder()
     func write(_ editor: String) throws -> CommandResult {
-      try run(
-        Repository.products.path + "/tenon", ["init", "--editor", editor], in: folder.url)
+      try run(Repository.products.path + "/tenon", ["init", "--editor", editor], in: folder.url)
     }
     for (editor, file) in [
       ("vscode", ".vscode/extensions.json"), ("neovim", ".nvim.lua"),

@@ -77,8 +77,7 @@ import Testing
   @Test func settings() throws {
     let gallery =
       "container Gallery {\n    strong Viewer(thumbnails: Thumbnails)\n    weak   Thumbnails\n}\n"
-    let client = try LSPClient(
-      ["App.di": gallery], options: ["severity": ["TN050": "error"]])
+    let client = try LSPClient(["App.di": gallery], options: ["severity": ["TN050": "error"]])
     client.open("App.di", gallery)
     #expect(try client.codes("App.di") == ["TN050"])
     let severity = client.diagnostics[client.uri("App.di")]?["diagnostics"]?.array?.first?[
@@ -190,8 +189,7 @@ import Testing
     let feature = try #require(client.folder.read("Sources/Feature/Feature.di"))
     client.open("Sources/Feature/Feature.di", feature)
     let place = client.at("Sources/Feature/Feature.di", 0, 8)
-    let rename = try client.request(
-      "textDocument/rename", place.with("newName", .string("Kit")))
+    let rename = try client.request("textDocument/rename", place.with("newName", .string("Kit")))
     let uris = rename["documentChanges"]?.array?.compactMap {
       $0.at("textDocument", "uri")?.string?.split(separator: "/").last
     }
@@ -200,8 +198,7 @@ import Testing
       try client.request(
         "textDocument/rename",
         client.at("Sources/App/App.di", 3, 14).with("newName", .string("Kit"))) == rename)
-    client.change(
-      "Sources/Feature/Feature.di", ["text": "bundle Feature {\n    strong Motor\n}\n"])
+    client.change("Sources/Feature/Feature.di", ["text": "bundle Feature {\n    strong Motor\n}\n"])
     try client.wait(for: ["TN030"], of: "Sources/App/App.di")
   }
 

@@ -156,8 +156,7 @@ private struct SwiftInterface {
   }
 
   private func text(_ index: Int) -> String {
-    source.text(
-      SourceSpan(file: 0, start: Int(tokens[index].start), end: Int(tokens[index].end)))
+    source.text(SourceSpan(file: 0, start: Int(tokens[index].start), end: Int(tokens[index].end)))
   }
 
   /// The last token of a group that begins with one: for a bracket, its partner.

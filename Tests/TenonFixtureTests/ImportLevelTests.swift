@@ -97,8 +97,7 @@ import Testing
       for language in Self.languages {
         for hasFeature in Self.isWhole ? [false, true] : [(index + place).isMultiple(of: 2)] {
           let rest = ["Other.swift": other, "Types.swift": "final class A: Sendable {}\n"]
-          let found = try faults(
-            locked.merging(rest) { $1 }, folder, language, hasFeature)
+          let found = try faults(locked.merging(rest) { $1 }, folder, language, hasFeature)
           // Faults among the module's own imports aren't the generator's.
           let known =
             found.isEmpty

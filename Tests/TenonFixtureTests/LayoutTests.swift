@@ -90,8 +90,7 @@ import Testing
   }
 
   private static func relaid(_ source: SourceFile, _ kind: ManifestLayout.Kind) -> SourceFile {
-    SourceFile(
-      path: source.path, bytes: Array(ManifestLayout.text(of: source, as: kind).utf8))
+    SourceFile(path: source.path, bytes: Array(ManifestLayout.text(of: source, as: kind).utf8))
   }
 
   private func expectTheSame(
@@ -100,8 +99,7 @@ import Testing
   ) {
     let relaid = sources.map { Self.relaid($0, kind) }
     let (before, after) = (compile(sources, swift: swift), compile(relaid, swift: swift))
-    #expect(
-      findings(before) == findings(after), "\(name) as \(kind)\n\(text(relaid[0]))")
+    #expect(findings(before) == findings(after), "\(name) as \(kind)\n\(text(relaid[0]))")
     guard !before.diagnostics.hasErrors else { return }
     for (old, new) in zip(plainCode(sources, swift: swift), plainCode(relaid, swift: swift)) {
       let lines = (Self.lines(of: old, kind), Self.lines(of: new, kind))
@@ -278,8 +276,7 @@ enum GeneratedMeaning {
         }
         end += 1
       }
-      let isSplit =
-        words[safe: end]?.text == name.text && words[safe: end + 1]?.text == "="
+      let isSplit = words[safe: end]?.text == name.text && words[safe: end + 1]?.text == "="
       if isSplit { end += 1 }
       guard words[safe: end]?.text == "=" else {
         // A property, or a constant that gets its value in a block.

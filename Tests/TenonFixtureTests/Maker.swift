@@ -124,9 +124,7 @@ extension Maker {
     if isEarly, freedom.keepsAll { call.made.append(object) }
   }
 
-  private func join(
-    _ cycle: Call.Cycle, _ place: Place, isKept: Bool, _ call: Call
-  ) -> Object {
+  private func join(_ cycle: Call.Cycle, _ place: Place, isKept: Bool, _ call: Call) -> Object {
     let object = begin(place, isKept: isKept, call)
     cycle.known[place] = object
     cycle.made.append((place, isKept))

@@ -194,8 +194,7 @@ private struct EffectProgram {
     // Private components have no accessor, nor has a collection of only private ones.
     if app.collected.allSatisfy({ app.nodes[$0].isPrivate }) { return "" }
     return container == 0
-      ? asking(
-        "app.cols", app.collectionEffects(making), label: "cols", roots: "it", more: "")
+      ? asking("app.cols", app.collectionEffects(making), label: "cols", roots: "it", more: "")
       : ""
   }
 

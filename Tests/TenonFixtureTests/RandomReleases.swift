@@ -197,9 +197,7 @@ struct RandomReleases {
   }
 
   /// A component that can be requested: decorated ones can't.
-  private func asked(
-    _ limit: Int, _ random: inout Generator, byClosure: Bool = false
-  ) -> Int {
+  private func asked(_ limit: Int, _ random: inout Generator, byClosure: Bool = false) -> Int {
     let node =
       nodes[..<limit].indices.filter { !nodes[$0].isCollected && (byClosure || !nodes[$0].isKeyed) }
       .randomElement(using: &random) ?? 0

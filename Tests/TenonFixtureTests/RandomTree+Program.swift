@@ -57,8 +57,7 @@ extension RandomTree {
   /// The result of a closure as one object.
   private func asked(_ name: String, _ ask: Ask) -> String {
     if case .closure(let key) = ask, keys[key].kind != .single {
-      return keys[key].kind == .array
-        ? "Bag(\(name)().map { $0 as AnyObject })" : "Bag(\(name)())"
+      return keys[key].kind == .array ? "Bag(\(name)().map { $0 as AnyObject })" : "Bag(\(name)())"
     }
     return "\(name)() as AnyObject"
   }

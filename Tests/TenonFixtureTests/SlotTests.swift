@@ -57,8 +57,7 @@ import Testing
         "container App { strong A { call go(x = §)\n set p = 1 }\n strong B }\nfacet F { B }"),
       Slot("set", "container App { strong A { set p = §\n call go() }\n strong B }\nfacet F { B }"),
       Slot("release", "container App { strong A { release go(x = §) }\n strong B }\nfacet F { B }"),
-      Slot(
-        "storage", "lifetime s = Storage(§)\ncontainer App { s A\n strong B }\nfacet F { B }"),
+      Slot("storage", "lifetime s = Storage(§)\ncontainer App { s A\n strong B }\nfacet F { B }"),
       Slot(
         "storage itself", "lifetime s = §\ncontainer App { s A\n strong B }\nfacet F { B }",
         harmless: ["S(1)", "S()", "S { 1 }", "M.S(1)", "make(1)", "S(\n1)"]),

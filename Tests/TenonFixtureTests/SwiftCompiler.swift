@@ -65,9 +65,7 @@ enum SwiftCompiler {
   }
 
   /// The errors and warnings of files in a complete compilation.
-  static func faults(
-    _ files: [String], in folder: URL, flags: [String] = []
-  ) throws -> [Fault] {
+  static func faults(_ files: [String], in folder: URL, flags: [String] = []) throws -> [Fault] {
     let result = try run(
       tool("swiftc"),
       ["-swift-version", "6", "-parse-as-library", "-module-name", "Fixture", "-emit-object"]

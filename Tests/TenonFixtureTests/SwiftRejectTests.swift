@@ -32,8 +32,7 @@ import Testing
     }
     #expect(!expected.isEmpty)
     for fault in faults where !(fault.isWarning && fault.file == "Types.swift") {
-      #expect(
-        expected.contains { $0.fits(fault) }, "not expected: \(fault)")
+      #expect(expected.contains { $0.fits(fault) }, "not expected: \(fault)")
     }
     for expectation in expected {
       let number = faults.count { expectation.fits($0) }

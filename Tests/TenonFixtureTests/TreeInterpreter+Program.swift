@@ -73,8 +73,7 @@ extension TreeInterpreter {
   static func settle(_ tree: inout RandomTree) {
     while true {
       let runs = Freedom.some.map { run(tree, $0) }
-      guard let line = Freedom.line(runs.map(\.output)),
-        runs[0].wishes.indices.contains(line)
+      guard let line = Freedom.line(runs.map(\.output)), runs[0].wishes.indices.contains(line)
       else { return }
       tree.wishes.remove(at: runs[0].wishes[line])
     }

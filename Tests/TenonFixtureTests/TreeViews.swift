@@ -163,9 +163,7 @@ final class TreeViews {
   }
 
   /// The requested objects as the program shows them: a dictionary's are in the order of its keys.
-  func shown<Object>(
-    _ objects: [Object], _ ask: RandomTree.Ask, in container: Int
-  ) -> [Object] {
+  func shown<Object>(_ objects: [Object], _ ask: RandomTree.Ask, in container: Int) -> [Object] {
     switch ask {
     case .key(let key), .closure(let key):
       guard tree.keys[key].kind == .dictionary else { return objects }

@@ -167,8 +167,7 @@ struct TurnOracle {
     let nodes = app.nodes.indices.filter { covers(what, $0) }
     let isAsync = what[0] != "dealloc" && app.waitsToLetGo(nodes)
     let pending = making.filter { taker, its in
-      taker < 0 && app.nodes[its.node].isReleased && app.waits[its.node]
-        && covers(what, its.node)
+      taker < 0 && app.nodes[its.node].isReleased && app.waits[its.node] && covers(what, its.node)
     }
     runs.append(
       Run(

@@ -77,8 +77,7 @@ import Testing
       for (place, type) in forms {
         // The child gets its own component.
         let isOwn = !near.child.isEmpty && !place.child(type).isEmpty
-        let text = text(
-          place, type, members: near.members, beside: near.beside, child: near.child)
+        let text = text(place, type, members: near.members, beside: near.beside, child: near.child)
         let found = soundFindings(text, .neverProvided)
         #expect(found.count == (isOwn ? 0 : 1), "\(near.name), \(place.name)\n\(text)\(found)")
         #expect(found.allSatisfy { $0.help != nil && $0.message.contains("'NetTracker'") })

@@ -86,8 +86,7 @@ import Testing
     let router = try #require(picture.nodes.first { $0.name == "Router" })
     #expect(router.accessors.isEmpty && router.access == "private" && router.effects == "async")
     let screen = try #require(picture.nodes.first { $0.id == "Detail.Screen" })
-    #expect(
-      screen.accessors.map(\.declaration) == ["func makeScreen(text: String) -> Screen"])
+    #expect(screen.accessors.map(\.declaration) == ["func makeScreen(text: String) -> Screen"])
     #expect(
       picture.facets.map(\.name) == ["Seen"] && picture.facets[0].members == ["any Delegate async"])
     let log = try #require(picture.nodes.first { $0.name == "Log" })
@@ -237,8 +236,7 @@ import Testing
       }
       return part.nodes.map(\.id)
     }
-    #expect(
-      names { $0.centers = ["Account"] } == ["App.Store", "App.Account"])
+    #expect(names { $0.centers = ["Account"] } == ["App.Store", "App.Account"])
     #expect(names { $0.containers = ["Detail"] } == ["Detail.id", "Detail.Screen"])
     #expect(names { $0.containers = ["App"] }.count == picture.nodes.count)
     #expect(names { $0.centers = ["Detail"] }.contains("Detail.Screen"), "a child is all of it")

@@ -84,9 +84,7 @@ import Testing
     return groups.allSatisfy { $0.count == 1 && !edges[$0[0]].contains($0[0]) }
   }
 
-  private func step(
-    at span: SourceSpan, _ graph: BindingGraph
-  ) -> (owner: Int, target: Int)? {
+  private func step(at span: SourceSpan, _ graph: BindingGraph) -> (owner: Int, target: Int)? {
     for (owner, component) in graph.components.enumerated() {
       for parameter in graph[component.parameters] where parameter.syntax.span == span {
         return parameter.source.instance.map { (owner, $0.index) }

@@ -70,8 +70,7 @@ import Testing
   }
 
   @Test func titlesAreDifferent() {
-    #expect(
-      Set(DiagnosticID.allCases.map(\.title)).count == DiagnosticID.allCases.count)
+    #expect(Set(DiagnosticID.allCases.map(\.title)).count == DiagnosticID.allCases.count)
   }
 
   /// Each file shows the output for its bad manifest, and the page contains all of them.

@@ -80,8 +80,7 @@ import Testing
       for case let path as String in all ?? .init() {
         if path.contains(".build/") || path.hasSuffix(".build") { continue }
         guard
-          let data = FileManager.default.contents(
-            atPath: Repository.url("\(folder)/\(path)").path)
+          let data = FileManager.default.contents(atPath: Repository.url("\(folder)/\(path)").path)
         else { continue }
         #expect(!String(decoding: data, as: UTF8.self).contains(root + "/"), "\(folder)/\(path)")
       }

@@ -98,9 +98,7 @@ struct Page: Sendable, CustomTestStringConvertible {
     }
     return lines.joined(separator: "\n")
   }
-}
 
-extension Page {
   /// All pages below docs/.
   static let docs: [Page] = {
     let all = FileManager.default.enumerator(atPath: Repository.url("docs").path)
@@ -120,4 +118,96 @@ extension Page {
 
   /// The pages whose links are checked.
   static let linked = top + [Page(path: "CONTRIBUTING.md")] + docs
+}
+
+/// A fenced block of a page.
+struct PageBlock: Sendable {
+  /// The word after the opening fence; empty if there is none.
+  let language: String
+  let text: String
+  /// The line on which its text begins, from 1.
+  let line: Int
+  /// The spaces before the fences, as in a list. They aren't part of the text.
+  let indentation: Int
+  /// The text of the HTML comment on the line before the block.
+  let comment: String?
+
+  /// The number of lines of its text.
+  var lineCount: Int { text.count { $0 == "\n" } }
+
+  /// The lines of its text.
+  var lines: [String] { text.split(separator: "\n").map(String.init) }
+
+  /// The directive in its comment, if there is a valid one.
+  var directive: PageDirective? { comment.flatMap(PageDirective.init) }
+}
+
+/// A line that opens or closes a block.
+struct PageFence {
+  let indentation: Int
+  /// The text after the backticks.
+  let info: String
+  private let length: Int
+
+  /// Reads a line as a fence, if it is one.
+  init?(_ line: Substring) {
+    let code = line.drop { $0 == " " }
+    let ticks = code.prefix { $0 == "`" }
+    let info = code.dropFirst(ticks.count)
+    guard ticks.count >= 3, !info.contains("`") else { return nil }
+    indentation = line.count - code.count
+    length = ticks.count
+    self.info = info.trimmed
+  }
+
+  /// True if it ends the block that `other` opens.
+  func closes(_ other: PageFence) -> Bool { info.isEmpty && length >= other.length }
+}
+
+/// A directive: an HTML comment on the line before a fence. Readers don't see it.
+enum PageDirective: Equatable, Sendable {
+  /// `fragment`: a part of a manifest.
+  case fragment
+  /// `as written`: a manifest that isn't in canonical layout, because the layout is the point.
+  case asWritten
+  /// `parse`: only the syntax of the Swift is checked.
+  case parse
+  /// `file: PATH`: a file of the page's folder.
+  case file(String)
+  /// `run` or `run: STATUS`: commands that are run in the page's folder.
+  case run(status: Int32)
+
+  /// Reads the directive in the text of a comment, if there is one.
+  init?(_ comment: String) {
+    let parts = comment.split(separator: ":", maxSplits: 1).map { $0.trimmed }
+    switch (parts.first, parts.count > 1 ? parts[1] : nil) {
+    case ("fragment", nil): self = .fragment
+    case ("as written", nil): self = .asWritten
+    case ("parse", nil): self = .parse
+    case ("run", nil): self = .run(status: 0)
+    case ("run", let number?):
+      guard let status = Int32(number), status > 0 else { return nil }
+      self = .run(status: status)
+    case ("file", let path?):
+      let names = path.split(separator: "/", omittingEmptySubsequences: false)
+      guard !names.contains(where: { ["", ".", ".."].contains($0) }) else { return nil }
+      self = .file(path)
+    default: return nil
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The text without the spaces around it.
+  var trimmed: String {
+    String(self.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
+
+/// A violation of the conventions for pages.
+struct PageFault: CustomStringConvertible, Equatable, Sendable {
+  let line: Int
+  let message: String
+
+  var description: String { "line \(line): \(message)" }
 }

@@ -32,9 +32,7 @@ enum PageWords {
     ]
 
   /// The places where lines of text contain any of some words. A phrase may continue on the next line.
-  static func faults(
-    in lines: [Page.Line], _ list: [String] = PageWords.banned
-  ) -> [PageFault] {
+  static func faults(in lines: [Page.Line], _ list: [String] = PageWords.banned) -> [PageFault] {
     let phrases = list.map { $0.split(separator: " ").map(String.init) }
     let words = lines.flatMap { line in
       line.text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" }

@@ -101,8 +101,7 @@ import Testing
     let manifest = try block("di").replacingOccurrences(of: " as Client", with: "")
     let source = SourceFile(path: "App.di", bytes: Array(manifest.utf8))
     let compilation = compile([source], swift: try swift)
-    let text = TextRenderer(files: compilation.files, color: false)
-      .render(compilation.diagnostics)
+    let text = TextRenderer(files: compilation.files, color: false).render(compilation.diagnostics)
     let picture = #/error-light\.png"[^>]*underlined: (.+)\. The help says: (.+)\."/#
     let quoted = try #require(Page.readme.text.firstMatch(of: picture)).output
     #expect(text.contains(": error: \(quoted.1) [TN030]\n"), "\(text)")
@@ -122,8 +121,7 @@ import Testing
     let clone = try #require(
       Page.readme.text.split(separator: "`").first { $0.contains("path: \"../tenon\"") })
     let local = clone.replacingOccurrences(of: "../tenon", with: Repository.root.path)
-    try folder.write(
-      package.replacingOccurrences(of: url, with: local), to: "Hello/Package.swift")
+    try folder.write(package.replacingOccurrences(of: url, with: local), to: "Hello/Package.swift")
     try folder.write(try block("di"), to: "Hello/Sources/Hello/App.di")
     try folder.write(try block("swift", 3), to: "Hello/Sources/Hello/main.swift")
     let result = try await ClientPackages.build {

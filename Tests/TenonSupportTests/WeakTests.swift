@@ -75,8 +75,7 @@ import Testing
 
   @Test func reportsWaitForTheLock() {
     let (trace, lock) = (ContainerTrace(), TenonObservedLock())
-    let reports = TenonReports(
-      observer: trace, container: "App", whenUnlocked: lock.whenUnlocked)
+    let reports = TenonReports(observer: trace, container: "App", whenUnlocked: lock.whenUnlocked)
     lock.locked {
       reports.note(.released, "Page")
       #expect(trace.events.isEmpty)

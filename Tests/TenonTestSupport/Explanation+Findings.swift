@@ -1,15 +1,15 @@
-package import TenonCompiler
-import TenonDiagnostics
+public import TenonCompiler
+public import TenonDiagnostics
 package import TenonExplain
-import TenonSwift
+public import TenonInspect
+package import TenonSwift
 
 extension Explanation {
   /// The findings in its bad manifest, as `tenon check App.di` reports them.
   package var badFindings: Compilation {
     let bytes = Self.hidden[id]?() ?? [UInt8]("\(bad.text)\n".utf8)
     if id == .unmatchedManifest {
-      return UnmatchedManifests(manifests: [(SourceFile(path: "App.di", bytes: bytes), nil)])
-        .compilation(Severities())
+      return unmatched([(SourceFile(path: "App.di", bytes: bytes), nil)], Severities())
     }
     return Self.findings(in: bytes, bad.modules, swift: swift)
   }
@@ -66,5 +66,28 @@ extension Explanation {
   ) -> [UInt8] {
     Array("container \(name) {\n    // A comment.\n    \(start)".utf8) + bytes
       + Array("\(end)\n}\n".utf8)
+  }
+}
+
+/// The plain Swift of some manifests of one module.
+package func plainCode(
+  _ sources: [SourceFile], imported: [ModuleSources] = [], swift: SwiftSources = SwiftSources([])
+) -> [String] {
+  var options = CompileOptions()
+  options.isPlain = true
+  return compile(sources, imported: imported, swift: swift, options: options).generated
+}
+
+extension GraphPicture {
+  /// The picture of the manifests of one module, in the configuration with the given values of conditions.
+  /// Linear in their size, except for sorting the findings.
+  public init(
+    of sources: [SourceFile], imported: [ModuleSources] = [],
+    severities: Severities = Severities(), where given: [(name: String, isTrue: Bool)] = []
+  ) {
+    var options = CompileOptions()
+    options.severities = severities
+    options.generates = false
+    self.init(analyze(sources, imported: imported, options: options).checked(where: given))
   }
 }

@@ -2,8 +2,63 @@ import TenonCompiler
 import TenonDiagnostics
 import TenonFiles
 import TenonFormat
+import TenonPackages
+import TenonReports
 
 extension Command {
+  /// `tenon check`: the graph's errors, for CI and for editors.
+  static let check = Command(
+    "check [options] [FILE or DIR …]",
+    "check manifests without generating code; in a package, those of every target",
+    options: """
+      --fix: apply safe fixes, then check the result
+      """,
+    examples: "tenon check --strict\ntenon check --fix Sources/App/App.di"
+  ) { (call) throws(FileError) in
+    if call.has("--fix"), call.operands.contains("-") {
+      throw .usage("'--fix' can't edit standard input; name a file")
+    }
+    var options = call.compileOptions
+    options.generates = false
+    var graphs = try Graphs(call)
+    var compilations =
+      call.has("--fix") ? try fix(&graphs, options, call) : graphs.compile(options)
+    let checked = compilations
+    if let package = graphs.package, !call.has("--target") {
+      compilations.append(
+        try package.unmatched(at: ".", call.severities) { (path) throws(FileError) in
+          try ManifestReader().read(path)
+        })
+    }
+    let (diagnostics, files) = Compilation.together(compilations)
+    try call.report(diagnostics, files: files)
+    call.summarize(graphs, checked, diagnostics, isAlone: true)
+    return diagnostics.hasErrors ? 1 : 0
+  }
+
+  /// Applies the safe fixes, writes the manifests, and returns the result of the next check.
+  private static func fix(
+    _ graphs: inout Graphs, _ options: CompileOptions, _ call: Call
+  ) throws(FileError) -> [Compilation] {
+    var fixed: [(file: SourceFile, count: Int)] = []
+    // Dependencies come first, so that their dependents are checked against the fixed manifests.
+    for index in graphs.all.indices where graphs.all[index].isOwn {
+      let input = graphs.all[index].input
+      let fixes = SafeFixes(input.sources) { input.compile($0, options: options) }
+      graphs.replace(fixes.sources)
+      fixed += zip(fixes.sources, fixes.counts).filter { $1 > 0 }
+    }
+    try OutputWriter().write(
+      fixed.map { file, _ in
+        .init(
+          path: file.path, text: String(decoding: file.byteOrderMark + file.bytes, as: UTF8.self))
+      })
+    for (file, count) in fixed {
+      Console.tell("tenon: \(file.path): fixed \(counted(count, "place"))")
+    }
+    return graphs.compile(options)
+  }
+
   /// `tenon format`: one canonical layout.
   static let format = Command(
     "format [options] [FILE or DIR …]",

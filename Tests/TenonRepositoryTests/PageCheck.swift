@@ -103,3 +103,99 @@ extension PageFinding {
       ? nil : "line \(shown.line) shows something else than what is printed:\n\(printed)"
   }
 }
+
+/// The result of the check of an example.
+struct PageFinding: Sendable {
+  /// The fault; `nil` if the page is right.
+  var complaint: String?
+  /// The text that the page should show; `nil` if it shows nothing recorded, or if there is nothing right to show.
+  var recording: PageRecording?
+}
+
+/// The current output, and the block of the page that shows it.
+struct PageRecording: Sendable {
+  let block: PageBlock
+  let text: String
+
+  /// The block shows something else.
+  var isStale: Bool { block.text != text }
+}
+
+/// Writes the current output into a page.
+enum PageRecorder {
+  /// The texts that `examples` print now, and the faults that prevent recording.
+  static func recordings(
+    of examples: [PageExample], on page: Page
+  ) async throws -> (printed: [PageRecording], complaints: [String]) {
+    var findings = try examples.filter { !$0.isStep }.map { ($0, try $0.check()) }
+    let steps = examples.filter(\.isStep)
+    if !steps.isEmpty { findings += try await PageFolder(page, steps).check(steps) }
+    return (
+      findings.compactMap(\.1.recording).filter(\.isStale),
+      findings.filter { $0.1.recording == nil }.compactMap { example, finding in
+        finding.complaint.map { "\(example.testDescription): \($0)" }
+      }
+    )
+  }
+
+  /// Writes the page with other texts in its blocks; throws if it has changed since it was read.
+  static func record(_ printed: [PageRecording], in page: Page) throws {
+    if printed.isEmpty { return }
+    let file = Repository.url(page.path)
+    guard try Repository.read(file) == page.text else { throw CocoaError(.fileWriteFileExists) }
+    try Data(page.replacing(printed).utf8).write(to: file)
+  }
+}
+
+/// An excerpt of generated code in the plain form: without `#sourceLocation` and `swift-format-ignore` lines, with
+/// indentation ignored and runs of spaces taken as one. A line `// …` stands for lines that are left out.
+struct PageExcerpt {
+  private let lines: [String]
+
+  /// Reads an excerpt.
+  init(_ text: String) { lines = Self.plain(text).filter { $0 != "// …" } }
+
+  /// The first line that doesn't occur in the code after the lines before it.
+  func firstLineMissing(in generated: String) -> String? {
+    var rest = Self.plain(generated)[...]
+    for line in lines {
+      guard let index = rest.firstIndex(of: line) else { return line }
+      rest = rest[(index + 1)...]
+    }
+    return nil
+  }
+
+  /// The lines of code in the plain form, without empty ones.
+  static func plain(_ code: String) -> [String] {
+    code.split(separator: "\n").map { line in
+      line.split(separator: " ").joined(separator: " ")
+    }.filter {
+      !$0.isEmpty && !$0.hasPrefix("#sourceLocation") && $0 != "// swift-format-ignore"
+    }
+  }
+}
+
+/// The check of Swift that can't be built on every machine: only its syntax.
+enum PageSyntax {
+  /// A part of a larger piece of Swift is read as arguments of a call (as in a `Package.swift`), as elements of an
+  /// array, as members of a type or as statements of a function.
+  private static let frames = [
+    ("", ""), ("_ = call(\n", "\n)\n"), ("_ = [\n", "\n]\n"), ("class Example {\n", "\n}\n"),
+    ("func example() {\n", "\n}\n"),
+  ]
+
+  /// The errors in the text alone, if no other reading is valid either.
+  static func errors(in text: String) throws -> String? {
+    let folder = try TemporaryFolder()
+    var first: String?
+    for (start, end) in frames {
+      try folder.write(start + text + end, to: "Example.swift")
+      let result = try run(
+        tool("swiftc"), ["-frontend", "-parse", "-swift-version", "6", "Example.swift"],
+        in: folder.url)
+      if result.status == 0 { return nil }
+      first = first ?? result.everything
+    }
+    return first
+  }
+}

@@ -1,5 +1,0 @@
-if [[ $funcstack[1] == _tenon ]]; then
-  _tenon "$@"
-else
-  compdef _tenon tenon
-fi

@@ -1,5 +1,0 @@
-
-_tenon_assigned() {
-  compset -P '*=' && _files
-}
-
