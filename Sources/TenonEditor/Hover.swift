@@ -264,10 +264,10 @@ struct HoverSource {
   }
 
   private func bundle(_ name: String) -> String? {
-    guard let bundle = graph.bundles.first(where: { $0.syntax.name.plain == name }) else {
+    guard let bundle = graph.bundles.first(where: { $0.name.plain == name }) else {
       return nil
     }
-    let lines = bundle.syntax.members.compactMap { member -> String? in
+    let lines = bundle.members.compactMap { member -> String? in
       guard case .component(let component) = member.kind else { return nil }
       return editor.files[component.value.span.file].text(component.value.span)
     }

@@ -1,5 +1,5 @@
 import TenonDiagnostics
-package import TenonGraph
+import TenonGraph
 import TenonSyntax
 
 extension PictureBuilder {
@@ -192,15 +192,6 @@ extension PictureBuilder {
 }
 
 extension ParameterSource {
-  /// The provider that the parameter means, even if the request doesn't fit.
-  package var mentionedProvider: Provider? {
-    switch self {
-    case .closureDoesNotFit(let provider), .inputsDoNotFit(let provider): provider
-    case .wantsInputs(let id): .component(id, offer: 0)
-    default: provider
-    }
-  }
-
   fileprivate var isClosure: Bool {
     switch self {
     case .closure, .closureDoesNotFit: true

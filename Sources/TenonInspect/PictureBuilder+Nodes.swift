@@ -109,12 +109,12 @@ extension PictureBuilder {
         },
         access: component.access.text, modifiers: modifiers(component),
         releases: graph[component.releases].map { text($0.call) },
-        bundle: component.bundle.map { graph.bundles[$0].syntax.name.plain },
+        bundle: component.bundle.map { graph.bundles[$0].name.plain },
         child: component.kind.child.flatMap { containers[$0.index] },
         place: place(extent),
         statement: component.kind.child == nil && kind != .collection
           ? statement(of: component) : line(extent),
-        documentation: documentation(Array(graph[component.documentation]))), at: extent)
+        documentation: documentation(graph[component.head].documentation)), at: extent)
   }
 
   private func input(_ parameter: Parameter) -> GraphPicture.Input {

@@ -172,7 +172,7 @@ struct PictureBuilder {
         attributes: attributes(container.syntax.head), isolation: isolation,
         effects: String(graph.initEffects(of: id).words.dropFirst()),
         conformances: container.syntax.inherited.map { $0.text() },
-        bundles: bundles.map { graph.bundles[$0].syntax.name.plain },
+        bundles: bundles.map { graph.bundles[$0].name.plain },
         isOverridable: container.isOverridable, isObserved: container.isObserved,
         place: self.place(container.syntax.name.span),
         documentation: documentation(container.syntax.head.documentation)))

@@ -18,7 +18,7 @@ struct KeysInView {
         return false
       }
       return container.name == owner
-        || container.bundles.keys.contains { graph.bundles[$0].syntax.name.plain == owner }
+        || container.bundles.keys.contains { graph.bundles[$0].name.plain == owner }
     }
     for number in containers { addKeys(of: ContainerID(index: number)) }
     keys = providers.keys.filter { !$0.type.isEmpty }.sorted { $0.description < $1.description }

@@ -209,8 +209,8 @@ extension BindingGraph {
   /// True if a component's errors are always untyped.
   fileprivate func throwsAnyError(_ index: Int) -> Bool {
     isAskedOfStorage(index)
-      || !facts.differingErrors.isEmpty
-        && self[components[index].offers].contains { facts.differingErrors.contains($0.key) }
+      || !facts.known.differingErrors.isEmpty
+        && self[components[index].offers].contains { facts.known.differingErrors.contains($0.key) }
   }
 
   /// True if the user's own storage creates a component: the type of a rethrown error is unknown.

@@ -7,41 +7,36 @@ extension BindingGraph {
   mutating func component(
     _ kind: Component.Kind, _ statement: Boxed<ComponentSyntax>, in container: ContainerID,
     lifetime: Lifetime = .transient, access: Access, offers: [Offer],
-    parameters: [Parameter]? = nil,
-    forwarded: [Parameter] = []
+    parameters: [Parameter]? = nil, forwarded: [Parameter] = []
   ) -> Component {
-    let (syntax, isWritten) = (statement.value, kind == .written)
-    let initial =
-      parameters
-      ?? syntax.parameters.map { Parameter(syntax: $0, use: .initializer, source: .reported) }
-    let block = BlockParts(syntax.block, behind: initial)
-    let all = block.parameters + forwarded
-    let rows = tables.parameters.add(all)
-    let hasKeys = all.contains(where: \.isKey)
-    var doubts = syntax.head.doubts
+    tables.statements.append(statement)
+    var component = tables.component(
+      kind, statement.value, in: container, lifetime, access, parameters, forwarded)
+    component.offers = tables.offers.add(offers)
     if !facts.lostWords.isEmpty,
-      ([syntax.type] + syntax.roles.map(\.type)).contains(where: mayBeDeclaredInLostText)
+      ([statement.value.type] + statement.value.roles.map(\.type)).contains(
+        where: mayBeDeclaredInLostText)
     {
-      doubts.insert(.lost)
+      component.doubts.insert(.lost)
     }
-    return Component(
-      container: container, kind: kind, lifetime: lifetime,
-      declaration: Row(of: tables.statements.add(statement)), span: syntax.type.span,
-      access: access,
-      hasExpression: syntax.expression != nil,
-      isLimited: syntax.head.attributes.contains(where: \.limitsAvailability), hasKeys: hasKeys,
-      isEager: isWritten && syntax.head.eager != nil && lifetime == .strong && !hasKeys,
-      isOverride: isWritten && syntax.head.override != nil, doubts: doubts,
-      documentation: tables.documentation.add(syntax.head.documentation),
-      offers: tables.offers.add(offers), parameters: rows, initParameters: rows[0..<initial.count],
-      inputs: tables.inputs.add(all.indices.filter { all[$0].isInput }),
-      steps: tables.steps.add(block.steps), releases: tables.releases.add(block.releases))
+    return component
   }
 
-  /// Adds a component with the next number.
+  /// Gives a container the next number.
+  mutating func add(_ container: Container) -> ContainerID {
+    containers.append(container)
+    return ContainerID(index: containers.count - 1)
+  }
+
+  /// Gives a component the next number, behind all others. A decorator gets its place among those of its container
+  /// when all are known.
   mutating func add(_ component: Component) -> ComponentID {
+    let id = ComponentID(index: components.count)
     components.append(component)
-    return ComponentID(index: components.count - 1)
+    if component.kind != .decorator {
+      containers[component.container.index].components.append(id)
+    }
+    return id
   }
 
   /// Adds a parameter to a component, after those of its init.
@@ -64,29 +59,52 @@ extension BindingGraph {
   }
 }
 
-/// The steps and releases of a component's block, with the parameters of its init and of the steps.
-private struct BlockParts {
-  var parameters: [Parameter]
-  var steps: [Step] = []
-  var releases: [ReleaseSyntax] = []
+extension ComponentTables {
+  /// A component of the statement that is the last one, without offers.
+  fileprivate mutating func component(
+    _ kind: Component.Kind, _ syntax: ComponentSyntax, in container: ContainerID,
+    _ lifetime: Lifetime, _ access: Access, _ initial: [Parameter]?, _ forwarded: [Parameter]
+  ) -> Component {
+    let isWritten = kind == .written
+    let (start, firstStep, firstRelease) = (parameters.count, steps.count, releases.count)
+    if let initial { parameters += initial } else { add(syntax.parameters, .initializer) }
+    let initCount = parameters.count - start
+    add(syntax.block, behind: start)
+    parameters += forwarded
+    let rows = Rows<Parameter>(start..<parameters.count)
+    let hasKeys = rows.range.contains { parameters[$0].isKey }
+    return Component(
+      container: container, kind: kind, manifest: syntax.type.span.file, lifetime: lifetime,
+      declaration: Row(statements.count - 1), span: syntax.type.span, access: access,
+      hasExpression: syntax.expression != nil,
+      isLimited: syntax.head.attributes.contains(where: \.limitsAvailability), hasKeys: hasKeys,
+      isEager: isWritten && syntax.head.eager != nil && lifetime == .strong && !hasKeys,
+      isOverride: isWritten && syntax.head.override != nil, doubts: syntax.head.doubts,
+      parameters: rows, initParameters: rows[0..<initCount],
+      inputs: inputs.add(rows.indices.filter { parameters[start + $0].isInput }),
+      steps: Rows(firstStep..<steps.count), releases: Rows(firstRelease..<releases.count))
+  }
 
-  init(_ block: [BlockItemSyntax], behind initial: [Parameter]) {
-    parameters = initial
+  private mutating func add(_ all: [ParameterSyntax], _ use: Parameter.Use) {
+    for syntax in all { parameters.append(Parameter(syntax: syntax, use: use, source: .reported)) }
+  }
+
+  /// Adds the steps and releases of a component's block, with the parameters of the steps.
+  private mutating func add(_ block: [BlockItemSyntax], behind start: Int) {
     for item in block {
-      let first = parameters.count
+      let first = parameters.count - start
       switch item {
       case .set(let weak, let parameter, let span):
         // The first of two names is a slip, probably for 'weak'.
         let isWeak = weak != nil || parameter.label != nil && parameter.name != nil
-        parameters.append(
-          Parameter(syntax: parameter, use: isWeak ? .weakSet : .set, source: .reported))
+        add([parameter], isWeak ? .weakSet : .set)
         steps.append(
           Step(kind: .set(isWeak: weak != nil), parameters: first..<first + 1, span: span))
       case .call(let name, let asked, let effects, let span):
-        parameters += asked.map { Parameter(syntax: $0, use: .call, source: .reported) }
+        add(asked, .call)
         steps.append(
           Step(
-            kind: .call(name), parameters: first..<parameters.count, span: span,
+            kind: .call(name), parameters: first..<first + asked.count, span: span,
             effects: Effects(effects)))
       case .release(let release): releases.append(release)
       case .accessor: break

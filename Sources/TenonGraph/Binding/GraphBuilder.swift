@@ -27,8 +27,7 @@ public enum GraphBuilder {
     _ manifests: [(file: Int, syntax: ManifestSyntax)], imported: [ImportedModule],
     known: KnownElsewhere = KnownElsewhere(), diagnostics: inout Diagnostics
   ) -> BindingGraph {
-    var scopes = ScopeBuilder(
-      BindingGraph(manifests.map(\.syntax), imported, known), imported: imported, known: known)
+    var scopes = ScopeBuilder(graph: BindingGraph(manifests.map(\.syntax), imported, known))
     scopes.run()
     diagnostics.append(scopes.diagnostics)
     var binder = Binder(consume scopes)
@@ -46,10 +45,7 @@ extension BindingGraph {
     _ manifests: [ManifestSyntax], _ imported: [ImportedModule], _ known: KnownElsewhere
   ) {
     protocolKeys = known.protocols
-    facts.conditionalOffers = known.conditionalOffers
-    facts.differingErrors = known.differingErrors
-    facts.conditions = known.conditions
-    facts.misplaced = known.misplaced
+    facts.known = known
     facts.lostWords = known.misplaced
     for manifest in manifests {
       self.manifests.append(Manifest(syntax: manifest))
@@ -64,6 +60,6 @@ extension BindingGraph {
       }
     }
     facts.lifetimeModules = ImportedModule.bringingLifetimes(imported)
-    facts.observerModules = ImportedModule.bringingObservers(imported)
+    facts.observerModules = ImportedModule.bringing(imported) { $0.head.observed != nil }
   }
 }

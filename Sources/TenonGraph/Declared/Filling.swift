@@ -44,57 +44,51 @@ public struct Filling {
   private mutating func filled(
     _ component: ComponentSyntax, under conditions: [GuardSyntax]
   ) -> ComponentSyntax? {
-    let call = InitializerCall(component)
-    if component.head.isBroken { return call.withoutGaps }
-    if component.expression != nil, let gap = call.gap {
+    if component.head.isBroken { return component.withoutGaps }
+    if component.expression != nil, let gap = component.gap {
       report(
         .parameterForm, "an expression reads no initializer, so its parameters have types", at: gap,
         help: "write the parameter's type")
-      return call.withoutGaps
+      return component.withoutGaps
     }
-    guard !isEmpty, let path = component.type.path?.map(\.plainName) else { return unseen(call) }
+    guard !isEmpty, let path = component.type.path?.map(\.plainName) else {
+      return unseen(component)
+    }
     switch types.meaning(of: path, of: module) {
-    case .unknown: return unseen(call)
+    case .unknown: return unseen(component)
     case .several(let found):
-      guard component.expression == nil, call.isAny else { return nil }
+      guard component.expression == nil, component.isAny else { return nil }
       report(
         .ambiguousName, "'\(component.type.text())' is declared in several modules",
-        at: component.type.span,
-        notes: found.map { note("'\($0.name)' is declared here", $0.declarations[0], $0) },
+        at: component.type.span, notes: types.places(of: found),
         help: "write the module before it: 'Module.\(component.type.text())'")
-      return call.withoutGaps
+      return component.withoutGaps
     case .one(let found):
-      guard let type = types.resolved(found), type.kind != .protocol else { return unseen(call) }
-      return call.fill(of: type, under: conditions, &self)
+      guard let type = types.resolved(found), type.kind != .protocol else {
+        return unseen(component)
+      }
+      return fill(component, of: type, under: conditions)
     }
   }
 
   /// The component of a type that no Swift file shows: only its statement counts.
-  private mutating func unseen(_ call: InitializerCall) -> ComponentSyntax? {
-    guard let gap = call.component.parameters.first(where: \.leavesType) else { return nil }
-    let name = call.component.type.text()
+  private mutating func unseen(_ component: ComponentSyntax) -> ComponentSyntax? {
+    guard let gap = component.parameters.first(where: \.leavesType) else { return nil }
     let word = gap.isKey ? "key " : gap.isFromCaller ? "input " : ""
     let hasDefault = if case .input(_, .some) = gap.value { true } else { false }
     report(
       hasDefault ? .inputForm : gap.isFromCaller ? .missingDependency : .missingName,
-      "the type of '\(gap.heading)' isn't known, as no Swift file declares '\(name)'",
+      "the type of '\(gap.heading)' isn't known, as no Swift file declares"
+        + " '\(component.type.text())'",
       at: gap.isFromCaller && !hasDefault ? gap.span : gap.type?.span ?? gap.span,
       help: "write the type: '\(gap.heading): \(word)Type'")
-    return call.withoutGaps
+    return component.withoutGaps
   }
-
-  // MARK: Words
 
   mutating func report(
     _ id: DiagnosticID, _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [],
     help: String? = nil, fix: Fix? = nil
   ) {
     diagnostics.report(Diagnostic(id, message, at: span, notes: notes, help: help, fix: fix))
-  }
-
-  func note(
-    _ words: String, _ declaration: TypeDeclaration, _ type: SwiftType
-  ) -> Diagnostic.Note {
-    .init(words, at: types.place(declaration.head.span, of: type.module))
   }
 }

@@ -3,117 +3,110 @@ import TenonSwift
 import TenonSyntax
 
 /// The call that creates a component, as far as its statement has it.
-struct InitializerCall {
-  var component: ComponentSyntax
-
-  init(_ component: ComponentSyntax) { self.component = component }
-
+extension ComponentSyntax {
   /// The parameters without a default are taken: `Type`, `Type(...)`, `Type(id: input, ...)`.
-  private var isOpen: Bool {
-    component.expression == nil && (component.closingParenthesis == nil || component.rest != nil)
-  }
+  fileprivate var isOpen: Bool { expression == nil && (closingParenthesis == nil || rest != nil) }
 
   /// The statement takes something from an initializer.
-  var isAny: Bool { isOpen || component.parameters.contains(where: \.leavesType) }
+  var isAny: Bool { isOpen || parameters.contains(where: \.leavesType) }
 
   /// The first place that takes something from an initializer.
-  var gap: SourceSpan? {
-    component.parameters.first(where: \.leavesType)?.span ?? component.rest
-  }
-
-  private var place: SourceSpan { component.type.span }
-  private var name: String { component.type.text() }
+  var gap: SourceSpan? { parameters.first(where: \.leavesType)?.span ?? rest }
 
   /// The component without parameters of unknown types; `nil` if it has none.
   var withoutGaps: ComponentSyntax? {
-    guard component.parameters.contains(where: \.leavesType) || isOpen else { return nil }
-    var copy = component
+    guard isAny else { return nil }
+    var copy = self
     copy.parameters.removeAll(where: \.leavesType)
     copy.head.doubts.insert(.statement)
     return copy
   }
+}
 
-  // MARK: Choosing
-
+extension Filling {
   /// The component of a type, filled from the type's initializer.
-  func fill(
-    of type: SwiftType, under conditions: [GuardSyntax], _ filling: inout Filling
+  mutating func fill(
+    _ component: ComponentSyntax, of type: SwiftType, under conditions: [GuardSyntax]
   ) -> ComponentSyntax? {
     var filled = component
-    let usable = UsableInitializers(of: type, in: filling.types, for: filling.module)
-    let candidates = usable.all.filter { $0.isPossible(under: conditions) }
-    var chosen: UsableInitializer?
+    var initializer: UsableInitializer?
     if component.expression == nil {
+      let usable = UsableInitializers(of: type, in: types, for: module)
+      let candidates = usable.all.filter { $0.isPossible(under: conditions) }
       let labels = component.parameters.map { $0.label?.plain }
-      let fitting = candidates.filter { $0.takes(labels, isOpen: isOpen) }
-      chosen = fitting.first
-      if let first = fitting.first, isAny, fitting.contains(where: { !$0.takesSame(as: first) }) {
-        reportSeveral(fitting, &filling)
-        return withoutGaps
+      let fitting = candidates.filter { $0.takes(labels, isOpen: component.isOpen) }
+      initializer = fitting.first
+      if let first = fitting.first, component.isAny,
+        fitting.contains(where: { !$0.takesSame(as: first) })
+      {
+        reportSeveral(fitting, component)
+        return component.withoutGaps
       }
-      if fitting.isEmpty, !reportNone(candidates, usable, &filling) { return withoutGaps }
+      if fitting.isEmpty, !reportNone(candidates, usable, component) {
+        return component.withoutGaps
+      }
     }
     var defaults: [DeclaredFacts.Default] = []
-    if let chosen {
-      guard let parameters = parameters(of: chosen, &defaults, &filling) else { return withoutGaps }
+    if let initializer {
+      guard let parameters = parameters(of: initializer, component, &defaults) else {
+        return component.withoutGaps
+      }
       filled.parameters = parameters
-      filled.take(chosen)
+      filled.take(initializer)
     }
     filled.declared = DeclaredFacts(
-      place: filling.types.place(type.declarations[0].head.span, of: type.module),
+      place: types.place(type.declarations[0].head.span, of: type),
       valueKind: type.kind == .struct ? "a struct" : type.kind == .enum ? "an enum" : nil,
-      conformances: filling.types.conformances(of: type), initializer: chosen?.place,
+      conformances: types.conformances(of: type), initializer: initializer?.place,
       defaults: defaults)
     return filled
   }
 
-  private func reportSeveral(_ all: [UsableInitializer], _ filling: inout Filling) {
-    let isOneEach = all.indices.dropFirst().allSatisfy { all[0].excludes(all[$0]) }
+  // MARK: Choosing
+
+  private mutating func reportSeveral(_ all: [UsableInitializer], _ component: ComponentSyntax) {
+    let (name, place) = (component.type.text(), component.type.span)
+    let isOneEach = all.dropFirst().allSatisfy(all[0].excludes)
     var lists: [String] = []
     for list in all.map(\.list) where !lists.contains(list) { lists.append(list) }
-    let forms = lists.prefix(4).map { "'\(name)\($0)'" }.joined(separator: " or ")
-    let plain = lists.contains("()") ? "()" : lists.count > 1 ? lists[0] : nil
-    filling.report(
-      .severalInitializers,
-      isOneEach
-        ? "'\(name)' has an initializer for each configuration"
-        : "'\(name)' has several initializers: which one makes it?", at: place,
+    let plain = lists.contains("()") ? "()" : lists[0]
+    report(
+      .severalInitializers, "'\(name)' has several initializers: which one makes it?", at: place,
       notes: all.prefix(5).map { .init("'init\($0.list)'", at: $0.place) },
       help: isOneEach
-        ? "write the line once for each, under '#if' as in Swift" : "write \(forms)",
-      fix: isOneEach || component.closingParenthesis != nil
-        ? nil : plain.map { .insert($0, after: place) })
+        ? "write the line once for each, under '#if' as in Swift"
+        : "write \(lists.prefix(4).map { "'\(name)\($0)'" }.joined(separator: " or "))",
+      fix: isOneEach || component.closingParenthesis != nil || lists.count == 1 && plain != "()"
+        ? nil : .insert(plain, after: place))
   }
 
   /// Reports that no initializer fits; returns true if the component can be created anyway.
-  private func reportNone(
-    _ candidates: [UsableInitializer], _ usable: UsableInitializers, _ filling: inout Filling
+  private mutating func reportNone(
+    _ candidates: [UsableInitializer], _ usable: UsableInitializers, _ component: ComponentSyntax
   ) -> Bool {
-    let written = component.parameters
+    let (name, place) = (component.type.text(), component.type.span)
+    let (written, isOpen) = (component.parameters, component.isOpen)
     if candidates.isEmpty, written.isEmpty {
       guard isOpen, !usable.mayBeMore, let obstacle = usable.obstacle else { return true }
-      filling.report(
+      report(
         .unusableInitializer, "no initializer of '\(name)' can be called: \(obstacle.words)",
-        at: place,
-        notes: [.init("it is declared here", at: obstacle.place)],
+        at: place, notes: [.init("it is declared here", at: obstacle.place)],
         help: "make it by an expression, '= …', or let Swift see another initializer")
       return false
     }
-    if usable.mayBeMore, !isAny { return true }
+    if usable.mayBeMore, !component.isAny { return true }
+    // A type without initializers here probably has some elsewhere.
+    if !component.isAny, candidates.allSatisfy(\.parameters.isEmpty) { return true }
     let labels = written.map { $0.label?.plain }
     let best = candidates.max { $0.shared(with: labels) < $1.shared(with: labels) }
     let wrong = written.first { parameter in
       best?.parameters.contains { $0.label == parameter.label?.plain } != true
     }
-    // A type without initializers here probably has some elsewhere.
-    if !isAny, candidates.allSatisfy(\.parameters.isEmpty) { return true }
-    let left = isOpen ? nil : best?.required.first { !labels.contains($0.label) }
-    let list = best.map { self.list(of: $0, instead: wrong, filling.files) } ?? ""
-    filling.report(
-      isAny ? .unusableInitializer : .unknownLabels,
-      wrong.map { "no initializer of '\(name)' has the label '\($0.shownLabel)'" }
-        ?? left.map { "the initializer of '\(name)' needs '\($0.name)' too" }
-        ?? "the initializer of '\(name)' has these labels in another order",
+    let list = best.map { self.list(of: $0, for: component, instead: wrong) } ?? ""
+    report(
+      component.isAny ? .unusableInitializer : .unknownLabels,
+      wrong.map { "no initializer of '\(name)' has the label '\($0.label?.text ?? "_")'" }
+        ?? "no initializer of '\(name)' has these labels in this order",
       at: wrong?.span ?? written.first?.span ?? place,
       notes: candidates.prefix(5).map { .init("'init\($0.text)'", at: $0.place) },
       help: "write '\(name)(\(list)\(component.rest == nil ? "" : ", ..."))'",
@@ -122,12 +115,13 @@ struct InitializerCall {
         : written.first.map {
           .replace($0.span.through(written[written.count - 1].span), with: list)
         })
-    return !isAny
+    return !component.isAny
   }
 
   /// The written parameters in an initializer's order, with one replaced and with the required labels.
   private func list(
-    of initializer: UsableInitializer, instead wrong: ParameterSyntax?, _ files: [SourceFile]
+    of initializer: UsableInitializer, for component: ComponentSyntax,
+    instead wrong: ParameterSyntax?
   ) -> String {
     func text(_ span: SourceSpan) -> String { files[span.file].text(span.start, span.end) }
     var (written, isReplaced) = (component.parameters, wrong?.label == nil)
@@ -135,7 +129,7 @@ struct InitializerCall {
       if let index = written.firstIndex(where: { $0.label?.plain == parameter.label }) {
         return text(written.remove(at: index).span)
       }
-      if parameter.hasDefault || isOpen && isReplaced { return nil }
+      if parameter.hasDefault || component.isOpen && isReplaced { return nil }
       let label = parameter.label ?? "_"
       guard !isReplaced, let wrong, let name = wrong.label else { return "\(label):" }
       isReplaced = true
@@ -147,28 +141,30 @@ struct InitializerCall {
   // MARK: Taking
 
   /// The written and the taken parameters, in Swift's order; `nil` if one has an error.
-  private func parameters(
-    of initializer: UsableInitializer, _ defaults: inout [DeclaredFacts.Default],
-    _ filling: inout Filling
+  private mutating func parameters(
+    of initializer: UsableInitializer, _ component: ComponentSyntax,
+    _ defaults: inout [DeclaredFacts.Default]
   ) -> [ParameterSyntax]? {
-    let reader = TakenTypes(
-      initializer: initializer, component: component.type, types: filling.types)
+    let (name, place) = (component.type.text(), component.type.span)
+    let reader = TakenTypes(initializer: initializer, component: component.type, types: types)
     var result: [ParameterSyntax] = []
+    var written = component.parameters[...]
     var isSound = true
     for parameter in initializer.parameters {
-      let written = nextWritten(result)
       do throws(UnknownType) {
-        if let written, written.label?.plain == parameter.label {
+        if let next = written.first, next.label?.plain == parameter.label {
+          written.removeFirst()
           result.append(
-            written.leavesType
-              ? written.typed(
-                try reader.type(
-                  of: parameter, isInput: written.isFromCaller, at: written.span), parameter)
-              : written)
+            next.leavesType
+              ? next.typed(
+                try reader.type(of: parameter, isInput: next.isFromCaller, at: next.span), parameter
+              )
+              : next)
         } else if parameter.hasDefault {
           let type = try? reader.type(of: parameter, isInput: false, at: place)
-          guard component.closingParenthesis == nil || !component.parameters.isEmpty || isOpen,
-            let type
+          guard
+            component.closingParenthesis == nil || !component.parameters.isEmpty
+              || component.isOpen, let type
           else { continue }
           defaults.append(
             .init(
@@ -182,43 +178,35 @@ struct InitializerCall {
         }
       } catch {
         let label = parameter.label ?? "_"
-        filling.report(
+        report(
           .unknownParameter, "parameter '\(parameter.name)' of '\(name)' \(error.words)", at: place,
           notes: error.notes + [.init("it is declared here", at: parameter.place)],
           help: "write it: '\(name)(\(label): Type, ...)', or make '\(name)' by an expression")
         isSound = false
       }
     }
-    if isSound { isSound = areApart(result, &filling) }
-    return isSound ? result : nil
-  }
-
-  /// The first written parameter that hasn't been read yet.
-  private func nextWritten(_ result: [ParameterSyntax]) -> ParameterSyntax? {
-    let number = result.count(where: { !$0.isTaken })
-    return number < component.parameters.count ? component.parameters[number] : nil
+    return isSound && areApart(result, component) ? result : nil
   }
 
   /// Reports two taken parameters of one type, which would get the same component.
-  private func areApart(_ parameters: [ParameterSyntax], _ filling: inout Filling) -> Bool {
+  private mutating func areApart(
+    _ parameters: [ParameterSyntax], _ component: ComponentSyntax
+  ) -> Bool {
     var seen: [String: ParameterSyntax] = [:]
-    for parameter in parameters where parameter.declaration != nil && !parameter.isFromCaller {
-      guard let type = parameter.type, !(type.wrapped ?? type).isBasic,
-        parameter.qualifier == nil
+    for parameter in parameters where !parameter.isFromCaller && parameter.qualifier == nil {
+      guard let place = parameter.declaration, let type = parameter.type,
+        !(type.wrapped ?? type).isBasic,
+        let first = seen.updateValue(parameter, forKey: type.key),
+        let other = first.declaration, first.isTaken || parameter.isTaken
       else { continue }
-      guard let first = seen.updateValue(parameter, forKey: type.key),
-        let place = first.declaration,
-        let other = parameter.declaration, first.isTaken || parameter.isTaken
-      else { continue }
-      let (one, two) = (first.shownLabel, parameter.shownLabel)
-      filling.report(
-        .sameTypes, "'\(one)' and '\(two)' of '\(name)' are both of type '\(type.text())'",
-        at: self.place,
-        notes: [
-          .init("'\(one)' is declared here", at: place),
-          .init("'\(two)' is declared here", at: other),
-        ],
-        help: "say which is which: '\(name)(\(one): named x, \(two): named y, ...)'")
+      let name = component.type.text()
+      let labels = [first, parameter].map { $0.label?.text ?? $0.name?.text ?? "_" }
+      report(
+        .sameTypes,
+        "'\(labels[0])' and '\(labels[1])' of '\(name)' are both of type '\(type.text())'",
+        at: component.type.span,
+        notes: zip(labels, [other, place]).map { .init("'\($0)' is declared here", at: $1) },
+        help: "say which is which: '\(name)(\(labels[0]): named x, \(labels[1]): named y, ...)'")
       return false
     }
     return true
@@ -250,8 +238,6 @@ extension UsableInitializer {
 }
 
 extension ParameterSyntax {
-  fileprivate var shownLabel: String { label?.text ?? name?.text ?? "_" }
-
   /// A parameter that isn't written.
   fileprivate convenience init(
     taking parameter: UsableInitializer.Parameter, _ type: TypeSyntax, at place: SourceSpan

@@ -55,7 +55,7 @@ extension SwiftTypes {
     while let next = pending.popLast() {
       for declaration in next.declarations + next.extensions {
         if declaration.kind == .enum { continue }
-        let place = place(declaration.head.span, of: next.module)
+        let place = place(declaration.head.span, of: next)
         for text in declaration.inherited.flatMap({ $0.split(separator: "&").map(String.init) }) {
           guard let path = path(of: text), let last = path.last else { continue }
           var key = path.joined(separator: ".")

@@ -115,9 +115,16 @@ public final class SwiftTypes {
       || access == "package" && modules[module].isInPackage
   }
 
-  /// A place in a module's files, among those of the run.
-  func place(_ span: SourceSpan, of module: Int) -> SourceSpan {
-    span.moved(by: modules[module].firstFile)
+  /// A place in the files of a type's module, among those of the run.
+  func place(_ span: SourceSpan, of type: SwiftType) -> SourceSpan {
+    span.moved(by: modules[type.module].firstFile)
+  }
+
+  /// Where types of several modules are declared.
+  func places(of types: [SwiftType]) -> [Diagnostic.Note] {
+    types.map { type in
+      .init("'\(type.name)' is declared here", at: place(type.declarations[0].head.span, of: type))
+    }
   }
 
   /// The type that another one stands for, through any number of aliases without parameters.
@@ -139,5 +146,40 @@ public final class SwiftTypes {
     let words = text.split(separator: " ").filter { !$0.hasPrefix("@") }
     let place = SourceSpan(file: 0, start: 0, end: 0)
     return TypeSyntax(text: words.joined(separator: " "), at: place)?.path?.map(\.plainName)
+  }
+}
+
+/// Completions for editors from the types that Swift files declare.
+extension SwiftTypes {
+  /// The full parameter lists of a type's initializers for a manifest: `store: Store, limit = 3`.
+  public func lists(of name: String) -> [String] {
+    let place = SourceSpan(file: 0, start: 0, end: 0)
+    guard let component = TypeSyntax(text: name, at: place), let path = path(of: name),
+      case .one(let found) = meaning(of: path, of: 0), let type = resolved(found)
+    else { return [] }
+    return UsableInitializers(of: type, in: self, for: 0).all.map { initializer in
+      let reader = TakenTypes(initializer: initializer, component: component, types: self)
+      return initializer.parameters.compactMap { parameter in
+        let label = parameter.label ?? "_"
+        if parameter.hasDefault { return parameter.defaultValue.map { "\(label) = \($0)" } }
+        let type = try? reader.type(of: parameter, isInput: false, at: place)
+        return
+          "\(label): \(type.map { ($0.isExistential ? $0.plainest : $0).text() } ?? parameter.type)"
+      }.joined(separator: ", ")
+    }
+  }
+
+  /// The types of the manifests' own module that can be created, in order, each with its word: `class`.
+  public var creatable: [(name: String, word: String)] {
+    modules[0].sources.declarations(of: modules[0].sources.names).compactMap { declaration in
+      guard isVisible(declaration.head, 0, 0), declaration.kind != .extension else { return nil }
+      let name = declaration.path.joined(separator: ".")
+      switch declaration.kind {
+      case .class: return (name, "class")
+      case .struct: return (name, "struct")
+      case .actor: return (name, "actor")
+      case .enum, .protocol, .extension, .alias: return nil
+      }
+    }.sorted { $0.0 < $1.0 }
   }
 }

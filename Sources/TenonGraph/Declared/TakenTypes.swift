@@ -34,16 +34,14 @@ package struct TakenTypes {
     }
     var (type, words) = (read, [String]())
     if case .modified(let own, let inner) = read.kind { (words, type) = (own, inner) }
-    if let word = (words + (type.function?.attributes ?? [])).first(where: Self.isRefused) {
+    if let word = (words + (type.function?.attributes ?? [])).first(
+      where: ["inout", "isolated", "@autoclosure"].contains)
+    {
       throw UnknownType(words: "is '\(word)'")
     }
     type = try names(at: place).expanded(existential(type))
     let kept = words.filter { isInput || $0 == "@escaping" && type.function != nil }
     return kept.isEmpty ? type : TypeSyntax(.modified(kept, type), at: place)
-  }
-
-  private static func isRefused(_ word: String) -> Bool {
-    ["inout", "isolated", "@autoclosure"].contains(word)
   }
 
   private func names(at place: SourceSpan) -> NamesInSwift {
@@ -82,15 +80,8 @@ struct NamesInSwift {
   var module: Int
   /// The types for generic parameters; `nil` for unknown ones.
   var arguments: [String: TypeSyntax?] = [:]
-  private var depth = 0
-
-  init(
-    types: SwiftTypes, place: SourceSpan, own: TypeSyntax? = nil, scope: [String] = [],
-    module: Int, arguments: [String: TypeSyntax?] = [:]
-  ) {
-    (self.types, self.place, self.own) = (types, place, own)
-    (self.scope, self.module, self.arguments) = (scope, module, arguments)
-  }
+  /// How many aliases lead there.
+  var depth = 0
 
   /// The type with full names and expanded aliases.
   func expanded(_ type: TypeSyntax) throws(UnknownType) -> TypeSyntax {
@@ -112,11 +103,7 @@ struct NamesInSwift {
       if own == nil { return nil }
       throw UnknownType(
         words: "has the type '\(names.joined(separator: "."))', which several modules declare",
-        notes: found.map {
-          .init(
-            "'\($0.name)' is declared here",
-            at: types.place($0.declarations[0].head.span, of: $0.module))
-        })
+        notes: types.places(of: found))
     case .one(let type) where type.kind == .alias:
       let target = try target(of: type, path[path.count - 1].arguments)
       let name = own == nil ? path : inFull(type, path)
@@ -145,15 +132,10 @@ struct NamesInSwift {
     guard depth < 8, targets.count == 1, parameters.count == given.count,
       let type = declaration.target.flatMap({ TypeSyntax(text: $0, at: place) })
     else { throw UnknownType(words: "has the type '\(alias.name)', which isn't understood") }
-    var inner = self
-    inner.own = own ?? type
-    (inner.scope, inner.module, inner.depth) = (
-      Array(alias.path.dropLast()), alias.module, depth + 1
-    )
-    inner.arguments = [:]
-    for (parameter, argument) in zip(parameters, given) {
-      inner.arguments[parameter.name] = argument
-    }
-    return try inner.expanded(type)
+    let arguments = Dictionary(zip(parameters.map(\.name), given.map(Optional.some))) { $1 }
+    return try NamesInSwift(
+      types: types, place: place, own: own ?? type, scope: alias.path.dropLast(),
+      module: alias.module, arguments: arguments, depth: depth + 1
+    ).expanded(type)
   }
 }

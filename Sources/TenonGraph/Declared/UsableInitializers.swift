@@ -17,14 +17,14 @@ package struct UsableInitializer {
   }
 
   package let parameters: [Parameter]
-  package let isAsync: Bool
-  package let throwing: String?
+  package var isAsync = false
+  package var throwing: String?
   /// The global actor that it runs on.
   package let actor: String?
-  package let generics: GenericParameters
+  package var generics = GenericParameters()
   package let place: SourceSpan
   let conditions: [SwiftCondition]
-  let isDeprecated: Bool
+  var isDeprecated = false
   package var isConvenience = false
   /// The type whose names its parameters use: a superclass, if it is inherited.
   let home: SwiftType
@@ -68,7 +68,8 @@ package struct UsableInitializer {
   }
 }
 
-/// The initializers of a type, as far as its Swift files show them.
+/// The initializers of a type that another module, or another file of its own, can call, as far as its Swift files show
+/// them.
 package struct UsableInitializers {
   /// The usable initializers, in the order of the declarations.
   package var all: [UsableInitializer] = []
@@ -77,17 +78,22 @@ package struct UsableInitializers {
   /// The words for an initializer or property that makes the others unusable.
   package var obstacle: (words: String, place: SourceSpan)?
 
-  /// The initializers of a type that another module, or another file of its own module, can call.
+  private let type: SwiftType
+  private let types: SwiftTypes
+  /// The module that calls them.
+  private let viewer: Int
+
   package init(of type: SwiftType, in types: SwiftTypes, for viewer: Int, depth: Int = 0) {
-    var ownDesignated = false
+    (self.type, self.types, self.viewer) = (type, types, viewer)
+    var hasDesignated = false
     for declaration in type.declarations {
-      add(declaration, of: type, in: types, for: viewer)
+      add(declaration)
       if declaration.kind == .class {
-        ownDesignated =
-          ownDesignated || declaration.initializers.contains { !$0.head.has("convenience") }
-        inherit(declaration, of: type, in: types, for: viewer, depth, isAll: !ownDesignated)
+        hasDesignated =
+          hasDesignated || declaration.initializers.contains { !$0.head.has("convenience") }
+        inherit(declaration, depth, isAll: !hasDesignated)
       } else if declaration.initializers.isEmpty {
-        addImplicit(of: declaration, of: type, in: types, for: viewer)
+        addMemberwise(declaration)
       }
       mayBeMore = mayBeMore || declaration.head.attributes.contains { !types.isKnown($0, type) }
     }
@@ -96,20 +102,16 @@ package struct UsableInitializers {
       if !declaration.generics.others.isEmpty || !declaration.generics.parameters.isEmpty {
         mayBeMore = mayBeMore || !declaration.initializers.isEmpty
       } else {
-        add(declaration, of: type, in: types, for: viewer, access: declaration.head.access)
+        add(declaration, access: declaration.head.access)
       }
     }
     if all.contains(where: { !$0.isDeprecated }) { all.removeAll(where: \.isDeprecated) }
   }
 
-  // MARK: Written ones
-
-  private mutating func add(
-    _ declaration: TypeDeclaration, of type: SwiftType, in types: SwiftTypes, for viewer: Int,
-    access: String? = nil
-  ) {
+  /// Adds those that are written.
+  private mutating func add(_ declaration: TypeDeclaration, access: String? = nil) {
     for initializer in declaration.initializers {
-      let place = types.place(initializer.head.span, of: type.module)
+      let place = types.place(initializer.head.span, of: type)
       let labels = initializer.parameters.map(\.label)
       if initializer.isFailable {
         obstacle = obstacle ?? ("it can fail", place)
@@ -130,7 +132,7 @@ package struct UsableInitializers {
               return .init(
                 label: parameter.label, name: parameter.name, type: parameter.type,
                 hasDefault: initializer.canLeaveOut(index), defaultValue: parameter.defaultValue,
-                place: types.place(parameter.span, of: type.module))
+                place: types.place(parameter.span, of: type))
             }, isAsync: initializer.isAsync, throwing: initializer.throwing,
             actor: types.actor(of: initializer.head, in: type), generics: initializer.generics,
             place: place, conditions: declaration.head.conditions + initializer.head.conditions,
@@ -142,56 +144,47 @@ package struct UsableInitializers {
 
   // MARK: Those that Swift makes
 
-  private mutating func addImplicit(
-    of declaration: TypeDeclaration, of type: SwiftType, in types: SwiftTypes, for viewer: Int
-  ) {
-    // No other module can see it.
-    guard viewer == type.module, [.struct, .actor].contains(declaration.kind) else {
-      mayBeMore = mayBeMore || declaration.kind == .struct || declaration.kind == .actor
+  /// Adds that of a structure, with a parameter for each property that has to be passed, or of an actor.
+  private mutating func addMemberwise(_ declaration: TypeDeclaration) {
+    let isStruct = declaration.kind == .struct
+    guard isStruct || declaration.kind == .actor, viewer == type.module else {
+      // No other module can see it.
+      mayBeMore = mayBeMore || isStruct || declaration.kind == .actor
       return
     }
-    let place = types.place(declaration.head.span, of: type.module)
     let stored = declaration.properties.filter { !$0.isComputed }
-    let parameters = declaration.kind == .struct ? stored.filter(\.isPassed) : []
-    let isWhole = stored.allSatisfy(\.hasValue)
-    if let closed = stored.first(where: \.closesMemberwise), declaration.kind == .struct, !isWhole {
-      obstacle = (
-        "'\(closed.name)' is '\(closed.head.access ?? "private")'",
-        types.place(closed.head.span, of: type.module)
-      )
+    let closed = stored.first(where: \.closesMemberwise)
+    if let closed, isStruct, !stored.allSatisfy(\.hasValue) {
+      let access = closed.head.access ?? "private"
+      obstacle = ("'\(closed.name)' is '\(access)'", types.place(closed.head.span, of: type))
       return
     }
-    let isClosed = stored.contains(where: \.closesMemberwise)
-    all.append(
-      UsableInitializer(
-        parameters: isClosed
-          ? []
-          : parameters.map { property in
-            .init(
-              label: property.name, name: property.name, type: types.passedType(of: property, type),
-              hasDefault: property.hasValue, defaultValue: property.value,
-              place: types.place(property.head.span, of: type.module))
-          }, isAsync: false, throwing: nil, actor: types.actor(of: nil, in: type),
-        generics: GenericParameters(), place: place, conditions: declaration.head.conditions,
-        isDeprecated: false, home: type))
+    let passed = isStruct && closed == nil ? stored.filter(\.isPassed) : []
+    addImplicit(
+      declaration,
+      passed.map { property in
+        .init(
+          label: property.name, name: property.name, type: types.passedType(of: property, type),
+          hasDefault: property.hasValue, defaultValue: property.value,
+          place: types.place(property.head.span, of: type))
+      })
   }
 
-  // MARK: Inherited ones
-
-  private mutating func inherit(
-    _ declaration: TypeDeclaration, of type: SwiftType, in types: SwiftTypes, for viewer: Int,
-    _ depth: Int, isAll: Bool
+  private mutating func addImplicit(
+    _ declaration: TypeDeclaration, _ parameters: [UsableInitializer.Parameter] = []
   ) {
+    all.append(
+      UsableInitializer(
+        parameters: parameters, actor: types.actor(of: nil, in: type),
+        place: types.place(declaration.head.span, of: type),
+        conditions: declaration.head.conditions, home: type))
+  }
+
+  /// Adds those of a superclass, or the one that a class without any has.
+  private mutating func inherit(_ declaration: TypeDeclaration, _ depth: Int, isAll: Bool) {
     guard depth < 16 else { return }
     switch types.superclass(of: declaration, in: type) {
-    case .none:
-      guard isAll, viewer == type.module else { return }
-      all.append(
-        UsableInitializer(
-          parameters: [], isAsync: false, throwing: nil, actor: types.actor(of: nil, in: type),
-          generics: GenericParameters(),
-          place: types.place(declaration.head.span, of: type.module),
-          conditions: declaration.head.conditions, isDeprecated: false, home: type))
+    case .none: if isAll, viewer == type.module { addImplicit(declaration) }
     case .unknown: mayBeMore = mayBeMore || isAll
     case .one(let base):
       if !isAll, !types.overridesAll(declaration, of: base) { return }

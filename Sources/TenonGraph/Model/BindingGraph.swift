@@ -28,6 +28,11 @@ public enum Provider: Sendable, Equatable {
   case input(ContainerID, Int)
   /// A container itself: the requesting one, or a parent.
   case scope(ContainerID)
+
+  /// The component, if it is one.
+  @inlinable public var component: ComponentID? {
+    if case .component(let id, _) = self { id } else { nil }
+  }
 }
 
 /// All manifests of a module, with every parameter bound to its provider.
@@ -40,8 +45,6 @@ public struct BindingGraph: Sendable {
   public var components: [Component] = []
   /// The keys of known protocols: roles, and types that are written with `any`.
   public var protocolKeys: Set<Symbol> = []
-  /// An attribute causes warnings for uses of a declaration.
-  public var warnsOfUses = false
   @usableFromInline var sharedTables = Shared(ComponentTables())
   @usableFromInline var sharedFacts = Shared(GraphFacts())
   @usableFromInline var sharedEffects = Shared(EffectAnalysis())

@@ -32,7 +32,7 @@ public struct Component: Sendable {
   /// Its place among its container's components.
   public internal(set) var position = 0
   /// The index of its manifest: its container's, or a bundle's.
-  public internal(set) var manifest = 0
+  public internal(set) var manifest: Int
   /// The number of `include`s between it and its container.
   var depth = 0
   public let lifetime: Lifetime
@@ -62,13 +62,11 @@ public struct Component: Sendable {
   public let isOverride: Bool
   /// The doubts about its statement; its container has its own doubts.
   var doubts: Doubts
-  /// The documentation of the component, or of its group if it has none.
-  public internal(set) var documentation: Rows<String>
   /// For a collection, each element's key in the dictionary; `nil` in an array. A parameter before the
   /// elements is the parent's collection.
   public internal(set) var elementKeys = Rows<FragmentSyntax?>(0..<0)
   /// The types that it is provided as; at least one.
-  public internal(set) var offers: Rows<Offer>
+  public internal(set) var offers = Rows<Offer>(0..<0)
   /// Its parameters with their bindings: those of its init, then those of its steps.
   public internal(set) var parameters: Rows<Parameter>
   /// The parameters of its init or its expression.
@@ -213,9 +211,6 @@ public struct Parameter: Sendable {
         isKey: isKey, span: span), use: .initializer, source: .ownInput)
   }
 
-  /// The component that must be created before the parameter's owner.
-  public var neededForInit: ComponentID? { use == .initializer ? source.instance : nil }
-
   @inlinable public var isInput: Bool {
     if case .input = syntax.value { true } else { false }
   }
@@ -272,7 +267,7 @@ public enum ParameterSource: Sendable {
   }
 
   /// The provider, directly or through a closure.
-  public var provider: Provider? {
+  @inlinable public var provider: Provider? {
     switch self {
     case .instance(let provider), .closure(let provider, _): provider
     case .asked(let id, let offer, _), .forwarded(let id, let offer, _):
@@ -281,26 +276,20 @@ public enum ParameterSource: Sendable {
     }
   }
 
-  /// The component that the parameter means, even if the request doesn't fit.
-  public var mentioned: ComponentID? {
+  /// What the parameter speaks of, also where it cannot be had that way.
+  public var mentionedProvider: Provider? {
     switch self {
-    case .wantsInputs(let id), .closureDoesNotFit(.component(let id, _)),
-      .inputsDoNotFit(.component(let id, _)):
-      id
-    default: target
+    case .closureDoesNotFit(let provider), .inputsDoNotFit(let provider): provider
+    case .wantsInputs(let id): .component(id, offer: 0)
+    default: provider
     }
   }
 
-  /// True if it has a provider.
-  var isBound: Bool { provider != nil }
+  /// The component that the parameter speaks of.
+  public var mentioned: ComponentID? { mentionedProvider?.component }
 
   /// The component that the parameter leads to, directly or through a closure.
-  @inlinable public var target: ComponentID? {
-    switch self {
-    case .closure(.component(let id, _), _): id
-    default: instance
-    }
-  }
+  @inlinable public var target: ComponentID? { provider?.component }
 }
 
 extension BindingGraph {

@@ -4,8 +4,6 @@ public import TenonSyntax
 /// A container.
 public struct Container: Sendable {
   public let syntax: DeclarationSyntax
-  /// The manifest that declares it, by its index in the graph.
-  public let manifest: Int
   public let access: Access
   /// Its parent container.
   public var parent: ContainerID?
@@ -25,7 +23,7 @@ public struct Container: Sendable {
   /// The additional accessors that its facets need.
   public var witnesses: [Witness] = []
   /// The doubts about unreadable parts of it, its bundles and its parents.
-  var doubts: Doubts = []
+  var doubts: Doubts
   /// It stands for a bundle that no container includes.
   public var isBundleAlone = false
   /// It belongs to an imported module, or stands for a container that is compiled elsewhere: see `facetScope`.
@@ -51,14 +49,21 @@ public struct Container: Sendable {
   /// The elements of its collections, in the order written.
   var collected: [CollectedElement] = []
 
+  /// It reports to an observer: it is `observed`, or an outer container of its module is.
+  public var isObserved: Bool
+
+  init(_ syntax: DeclarationSyntax, access: Access? = nil) {
+    self.syntax = syntax
+    self.access = access ?? syntax.head.access?.level ?? .internal
+    (doubts, isObserved) = (syntax.head.doubts, syntax.head.observed != nil)
+  }
+
   /// Its name without back quotes.
   public var name: String { syntax.name.plain }
-
-  /// It reports to an observer: it is `observed`, or an outer container of its module is.
-  public var isObserved = false
-
+  /// The manifest that declares it, by its index in the graph.
+  public var manifest: Int { syntax.name.span.file }
   /// Tests may override its components.
-  public var isOverridable = false
+  public var isOverridable: Bool { syntax.head.overridable != nil }
 }
 
 /// Facts about a container that each of its members needs. They read the table, so the whole container isn't
@@ -83,19 +88,11 @@ public struct FacetScope: Sendable, Hashable {
   let host: ContainerID?
 }
 
-/// A bundle, of this module or of one that it imports.
-public struct Bundle: Sendable {
-  public let syntax: DeclarationSyntax
-  /// The manifest that declares it, by its index in the graph.
-  public let manifest: Int
-}
-
 /// A `decorate` in a container or in a bundle that it includes.
 struct Decoration: Sendable {
   let statement: Boxed<ComponentSyntax>
   /// The role that it wraps and provides.
   let role: RoleSyntax
-  let manifest: Int
   /// The bundle that brings it, by index, and the number of `include`s.
   let bundle: Int?
   let depth: Int
@@ -106,7 +103,6 @@ struct Decoration: Sendable {
 /// A component that is collected.
 struct CollectedElement: Sendable {
   let role: RoleSyntax
-  let manifest: Int
   /// The key of the whole collection.
   let key: Key
   /// The element's component, after it has a number; a decorator replaces it.
@@ -124,10 +120,11 @@ public struct Input: Sendable {
   public let syntax: InputSyntax
   public let key: Key
   public let access: Access
-  /// The index of its manifest.
-  public var manifest = 0
   /// The bundle that brings it to its container, by index.
-  var bundle: Int?
+  let bundle: Int?
   /// The number of `include`s between it and its container.
-  var depth = 0
+  var depth: Int
+
+  /// The index of its manifest.
+  public var manifest: Int { syntax.name.span.file }
 }

@@ -6,8 +6,6 @@ public struct Facet: Sendable {
   public let syntax: DeclarationSyntax
   /// The module that declares it; `nil` for this one.
   public let module: String?
-  /// The manifest that declares it, by its index in the graph.
-  let manifest: Int
   public let access: Access
   /// Its own members, without inherited ones.
   public let requirements: [Requirement]
@@ -15,6 +13,9 @@ public struct Facet: Sendable {
   public internal(set) var inherited: [FacetID] = []
   /// Containers in it share the lock of a container that lists it.
   public internal(set) var sharesLock = false
+
+  /// The manifest that declares it, by its index in the graph.
+  var manifest: Int { syntax.name.span.file }
 
   /// The member through which such a container passes its lock.
   public var lockName: String { AccessorName.lowerCamelCase(syntax.name.plain) + "Lock" }

@@ -4,7 +4,7 @@ public import TenonSyntax
 /// The facts of a graph besides its containers and components.
 public struct GraphFacts: Sendable {
   @usableFromInline var foreignManifests: [Manifest] = []
-  @usableFromInline var bundles: [Bundle] = []
+  @usableFromInline var bundles: [DeclarationSyntax] = []
   @usableFromInline var facets: [Facet] = []
   @usableFromInline var lifetimes: [DeclaredLifetime] = []
   @usableFromInline var traits: [Traits] = []
@@ -16,12 +16,8 @@ public struct GraphFacts: Sendable {
   public internal(set) var observerModules: Set<String> = []
   /// The modules that a manifest of the module imports with less than public access.
   public internal(set) var narrowImports: Set<String> = []
-  /// The places where keys are provided under a condition, with its text: in other combinations they are missing.
-  var conditionalOffers: ConditionalOffers = [:]
-  /// The keys whose components throw different errors in different combinations of conditions.
-  var differingErrors: Set<Key> = []
-  /// The conditions that hold.
-  public internal(set) var conditions = HeldConditions()
+  /// The declarations of the manifests in other combinations of conditions.
+  var known = KnownElsewhere()
   var nestedBindings: NestedBindings?
   /// The keys with two providers, in the order of binding.
   var clashes: [Clash] = []
@@ -32,15 +28,13 @@ public struct GraphFacts: Sendable {
   /// The names in unreadable text, or in statements with a wrong form: no finding may report these as
   /// missing.
   public internal(set) var lostWords: Set<String> = []
-  /// The containers whose parents don't exist, which is reported at their places.
-  var misplaced: Set<String> = []
 }
 
 extension BindingGraph {
   /// The manifests of the modules that this one imports; their indices follow the module's own.
   @inlinable public var foreignManifests: [Manifest] { facts.foreignManifests }
   /// The bundles of all manifests.
-  @inlinable public var bundles: [Bundle] { facts.bundles }
+  @inlinable public var bundles: [DeclarationSyntax] { facts.bundles }
   /// The facets of all manifests.
   @inlinable public var facets: [Facet] { facts.facets }
   /// The lifetimes that the manifests declare.

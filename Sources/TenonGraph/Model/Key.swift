@@ -10,31 +10,24 @@ public struct Key: Hashable, Sendable {
   /// The name of an input of a basic type, or of the parameter that requests one; empty for all others.
   let nameSymbol: Symbol
 
-  /// The key of a type as written, with its qualifier.
-  public init(_ type: TypeSyntax, named qualifier: NameSyntax? = nil) {
-    self.init(type: type.symbol, qualifier: qualifier?.symbol.plain ?? .empty)
+  /// The key of a type as written, with its qualifier, or the name of an input of a basic type.
+  public init(
+    _ type: TypeSyntax, named qualifier: NameSyntax? = nil, as name: NameSyntax? = nil
+  ) {
+    let isNamed = name != nil && qualifier == nil && type.isBasic
+    self.init(
+      type: type.symbol, qualifier: qualifier?.symbol.plain ?? .empty,
+      name: isNamed ? name?.symbol.plain ?? .empty : .empty)
   }
 
   /// The key of a container's input.
   init(_ input: InputSyntax) {
-    self.init(input.type, named: input.qualifier, input.name)
+    self.init(input.type, named: input.qualifier, as: input.name)
   }
 
   /// The key of a parameter's request.
   public init(_ type: TypeSyntax, for parameter: ParameterSyntax) {
-    self.init(type, named: parameter.qualifier, parameter.name ?? parameter.label)
-  }
-
-  /// The key of a type under the label of an initializer's parameter.
-  init(_ type: TypeSyntax, for label: String) {
-    self.init(type, named: nil, NameSyntax(text: label, span: type.span))
-  }
-
-  private init(_ type: TypeSyntax, named qualifier: NameSyntax?, _ name: NameSyntax?) {
-    let isNamed = qualifier == nil && type.isBasic
-    self.init(
-      type: type.symbol, qualifier: qualifier?.symbol.plain ?? .empty,
-      name: isNamed ? name?.symbol.plain ?? .empty : .empty)
+    self.init(type, named: parameter.qualifier, as: parameter.name ?? parameter.label)
   }
 
   /// The key of a type whose canonical spelling is known.

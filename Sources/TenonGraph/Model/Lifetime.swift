@@ -1,3 +1,4 @@
+import TenonDiagnostics
 public import TenonSyntax
 
 /// The lifetime of an instance.
@@ -43,6 +44,94 @@ public enum Lifetime: Sendable, Hashable {
   }
 }
 
+/// The properties of a lifetime. Each has one row, in `Lifetime.row`; all others are derived from it.
+public struct LifetimeRow: Sendable {
+  /// The requests that share an instance.
+  public enum Sharing: Sendable {
+    /// All requests to the container.
+    case container
+    /// All requests in one call.
+    case call
+    /// None: each request creates an instance.
+    case nobody
+  }
+
+  /// The holder of an instance, besides those that requested it.
+  public enum Holder: Sendable {
+    /// The container.
+    case container
+    /// The owner that it is tied to.
+    case owner
+    /// The user's own storage.
+    case storage
+    case nobody
+  }
+
+  public let sharing: Sharing
+  public let holder: Holder
+  /// Instances may be released before their container.
+  public let endsEarly: Bool
+  /// Instances are referenced weakly or compared by identity, which requires a class.
+  public let needsClass: Bool
+  /// There can be one instance for each value of a key.
+  public let hasKeys: Bool
+  /// The container may run a `release` of it.
+  public let canBeReleased: Bool
+
+  @usableFromInline init(
+    _ sharing: Sharing, heldBy holder: Holder, endsEarly: Bool = false, needsClass: Bool = false,
+    hasKeys: Bool = false, canBeReleased: Bool = false
+  ) {
+    (self.sharing, self.holder, self.endsEarly) = (sharing, holder, endsEarly)
+    (self.needsClass, self.hasKeys) = (needsClass, hasKeys)
+    self.canBeReleased = canBeReleased
+  }
+}
+
+extension Lifetime {
+  /// The properties of the lifetime.
+  @inlinable public var row: LifetimeRow {
+    switch self {
+    case .strong: LifetimeRow(.container, heldBy: .container, hasKeys: true, canBeReleased: true)
+    case .weak:
+      LifetimeRow(.container, heldBy: .nobody, endsEarly: true, needsClass: true, hasKeys: true)
+    case .transient: LifetimeRow(.nobody, heldBy: .nobody)
+    case .graph: LifetimeRow(.call, heldBy: .nobody, endsEarly: true)
+    case .purgeable: LifetimeRow(.container, heldBy: .container, endsEarly: true, needsClass: true)
+    case .tied: LifetimeRow(.nobody, heldBy: .owner, endsEarly: true, needsClass: true)
+    case .resettable:
+      LifetimeRow(
+        .container, heldBy: .container, endsEarly: true, hasKeys: true, canBeReleased: true)
+    case .stored: LifetimeRow(.container, heldBy: .storage)
+    }
+  }
+
+  /// True if each request creates a new instance, so that it can supply inputs.
+  @inlinable public var isMadePerRequest: Bool { row.sharing == .nobody }
+
+  /// True if each request creates an instance that the container never holds.
+  @inlinable public var isMadeAnew: Bool { isMadePerRequest && !isHeld }
+
+  /// True if its accessor is a function.
+  @inlinable public var isFunction: Bool { row.sharing != .container }
+
+  /// True if a request may get an instance of an earlier call.
+  @inlinable public var outlivesCall: Bool { row.sharing == .container }
+
+  /// True if the container, an owner or a storage holds instances, at least for some time.
+  @inlinable public var isHeld: Bool { row.holder != .nobody }
+
+  /// True if the container itself holds instances and decides how long, not an owner or a
+  /// storage.
+  var isHeldByContainer: Bool { row.holder == .container }
+
+  /// True if the user's own storage holds instances.
+  @inlinable public var isStored: Bool { row.holder == .storage }
+
+  /// True if a property of the container, or of an object of it, holds or references instances.
+  @inlinable public var isInProperty: Bool { outlivesCall && !isStored }
+}
+
 /// The index of a declared lifetime among all of a run.
 public struct DeclaredLifetimeID: Hashable, Sendable {
   public let index: Int
@@ -51,9 +140,9 @@ public struct DeclaredLifetimeID: Hashable, Sendable {
 /// A lifetime that a manifest declares, `lifetime session` or `lifetime cached = Cached(seconds: 5)`.
 public struct DeclaredLifetime: Sendable {
   public let syntax: DeclarationSyntax
-  /// The manifest that declares it, by its index in the graph.
-  public let manifest: Int
 
+  /// The manifest that declares it, by its index in the graph.
+  public var manifest: Int { syntax.name.span.file }
   /// Its name without back quotes.
   public var name: String { syntax.name.plain }
   /// The name of the function that releases all instances of a resettable one.

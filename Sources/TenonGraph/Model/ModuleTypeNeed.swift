@@ -11,12 +11,9 @@ public struct ModuleTypeNeed: Sendable {
   /// The types come from a module that the manifest imports.
   public let isImported: Bool
 
-  /// The access of the types in a manifest's file: they are in that of the first manifest that needs
-  /// them, unless all that do import them. `nil` for all other manifests.
-  public static func support(_ needs: [ModuleTypeNeed], in manifest: Int) -> Access? {
-    guard needs.map(\.manifest).min() == manifest, needs.contains(where: { !$0.isImported })
-    else { return nil }
-    return needs.map(\.access).max()
+  /// How far the types are to be seen that stand in the module itself; `nil` where all who need them import them.
+  public static func support(_ needs: [ModuleTypeNeed]) -> Access? {
+    needs.allSatisfy(\.isImported) ? nil : needs.map(\.access).max()
   }
 }
 
@@ -36,18 +33,13 @@ extension BindingGraph {
   private func needs(
     of modules: Set<String>, _ isNeeding: (ContainerID) -> Bool
   ) -> [ModuleTypeNeed] {
-    var needs: [ModuleTypeNeed] = []
-    for (index, manifest) in manifests.enumerated() {
-      let imports = manifest.imports.map(\.module)
-      for id in manifest.containers where isNeeding(id) {
-        // The types of two modules would be ambiguous.
-        needs.append(
-          ModuleTypeNeed(
-            manifest: index, access: max(.internal, self[id].access),
-            isImported: modules.intersection(imports).count == 1))
-      }
+    manifests.lazy.flatMap(\.containers).filter(isNeeding).map { id in
+      let imports = manifest(self[id].manifest).imports.map(\.module)
+      // The types of two modules would be ambiguous.
+      return ModuleTypeNeed(
+        manifest: self[id].manifest, access: max(.internal, self[id].access),
+        isImported: modules.intersection(imports).count == 1)
     }
-    return needs
   }
 }
 
@@ -75,13 +67,8 @@ extension ImportedModule {
     }
   }
 
-  /// The modules that declare the types of observers, visibly for others.
-  static func bringingObservers(_ modules: [ImportedModule]) -> Set<String> {
-    bringing(modules) { $0.head.observed != nil }
-  }
-
   /// The modules with a container that needs such types and is visible to others.
-  private static func bringing(
+  static func bringing(
     _ modules: [ImportedModule], _ isNeeding: (DeclarationSyntax) -> Bool
   ) -> Set<String> {
     var known: [String: Bool] = [:]

@@ -12,23 +12,18 @@ extension BindingGraph {
 
   /// True if a container's overrides are a part of its parent's.
   public func isOverridePart(_ id: ContainerID) -> Bool {
-    guard containers[id.index].isOverridable, let parent = maker(ofChild: id),
-      containers[parent.index].isOverridable, !containers[parent.index].isForeign
+    guard self[id].isOverridable, let parent = maker(ofChild: id), self[parent].isOverridable,
+      !self[parent].isForeign, self[id].access >= .internal
     else { return false }
-    return (isInFacet(id) ? canHandOverrides(to: id, in: parent) : !containers[id.index].isForeign)
-      && containers[id.index].access >= .internal
-      // A stored property can't have a type that is limited to some versions of a platform.
-      && !containers[id.index].syntax.head.attributes.contains { attribute in
-        attribute.limitsAvailability
-          || attribute.speaksOfUses && attribute.text.contains("unavailable")
-      }
-  }
-
-  /// True if the overrides of a child in a facet can be a part of a parent's: if threads share them, all parts must be
-  /// `Sendable`.
-  private func canHandOverrides(to id: ContainerID, in parent: ContainerID) -> Bool {
-    let isolation = containers[parent.index].isolation
-    return containers[id.index].isolation == .sendable
+    // A stored property can't have a type that is limited to some versions of a platform.
+    let isLimited = self[id].syntax.head.attributes.contains { attribute in
+      attribute.limitsAvailability
+        || attribute.speaksOfUses && attribute.text.contains("unavailable")
+    }
+    if isLimited || !isInFacet(id) { return !isLimited && !self[id].isForeign }
+    // What knows its parent by a facet alone may share these with other threads: all that is in them is `Sendable`.
+    let isolation = self[parent].isolation
+    return self[id].isolation == .sendable
       || isolation != .sendable
         && (isolation.actor == nil || initEffects(of: id).actor == isolation.actor)
   }

@@ -95,17 +95,15 @@ extension BindingGraph {
   /// The provider of a key for a container, in it or in a parent. If no input has the key's name, it is a
   /// component.
   public func provider(of key: Key, for id: ContainerID) -> Provider? {
-    key.first { exactProvider(of: $0, for: id) }
-  }
-
-  private func exactProvider(of key: Key, for id: ContainerID) -> Provider? {
-    if let own = containers[id.index].bindings[key] {
+    key.first { key in
       // A child in another file may be invisible in this one.
-      guard case .component(let maker, _) = own, self[maker].kind.child != nil,
-        !canSee(own, from: id)
-      else { return own }
+      if let own = containers[id.index].bindings[key],
+        child(madeBy: own) == nil || canSee(own, from: id)
+      {
+        return own
+      }
+      return inherited(key, by: id)
     }
-    return inherited(key, by: id)
   }
 
   /// The provider of a key in a container's parents that it can see.
@@ -131,8 +129,8 @@ extension BindingGraph {
     let (manifest, owner) = (containers[id.index].manifest, containers[owner(of: provider).index])
     var home = owner.manifest
     // The maker of a child is in the child's file.
-    if case .component(let component, _) = provider, components[component.index].kind.child != nil {
-      home = components[component.index].manifest
+    if let maker = provider.component, self[maker].kind.child != nil {
+      home = self[maker].manifest
     }
     let access = access(of: provider)
     // An extension is visible in files that import its module.
@@ -176,9 +174,6 @@ extension BindingGraph {
     }
   }
 
-  /// True if a provider overrides another one.
-  func isOverride(_ provider: Provider) -> Bool { statement(of: provider).isOverride }
-
   /// True if the statement of a provider is incomplete.
   func isBroken(_ provider: Provider) -> Bool { statement(of: provider).isBroken }
 
@@ -220,4 +215,80 @@ struct ProviderStatement {
   var bundle: Int?
   var isOverride = false
   var isBroken = false
+}
+
+// MARK: Closures
+
+/// A closure's type without `@Sendable` and actors.
+struct PlainClosure {
+  let key: String
+  /// `@Sendable` and the actor of the type.
+  let attributes: Set<String>
+  let isAsync: Bool
+
+  /// The plain form of a type; `nil` if it is neither a closure nor an optional one.
+  init?(_ type: TypeSyntax) {
+    if let wrapped = type.wrapped {
+      guard let inner = PlainClosure(wrapped) else { return nil }
+      (key, attributes, isAsync) = ("(\(inner.key))?", inner.attributes, inner.isAsync)
+      return
+    }
+    guard var function = type.function else { return nil }
+    let said = function.attributes.filter { $0 == "@Sendable" || $0 == function.globalActor }
+    function.attributes.removeAll(where: said.contains)
+    key = TypeSyntax(.function(function), at: type.span).key
+    attributes = Set(said)
+    isAsync = function.isAsync
+  }
+
+  /// True if a closure of this type can be passed as `asked`. A synchronous one on an actor can't be
+  /// passed to other threads without saying so.
+  func serves(_ asked: PlainClosure) -> Bool {
+    guard key == asked.key, attributes.count > asked.attributes.count,
+      attributes.isSuperset(of: asked.attributes)
+    else { return false }
+    let losesActor = attributes.contains { $0 != "@Sendable" && !asked.attributes.contains($0) }
+    return !losesActor || isAsync || !asked.attributes.contains("@Sendable")
+  }
+}
+
+extension BindingGraph {
+  /// The closures in a container, or in the nearest parent with some, that serve a request for a plainer one.
+  func closures(
+    serving type: TypeSyntax, named qualifier: NameSyntax?, for id: ContainerID
+  ) -> [Provider] {
+    guard let asked = PlainClosure(type) else { return [] }
+    let key = Key(type: asked.key, qualifier: qualifier?.plain)
+    for container in scopes(of: id) {
+      let found = (self[container].closures[key] ?? []).filter { provider in
+        guard container == id || canSee(provider, from: id) else { return false }
+        return closureType(of: provider).flatMap(PlainClosure.init)?.serves(asked) ?? false
+      }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// The type of a provider that may be a closure; a role can't be one.
+  func closureType(of provider: Provider) -> TypeSyntax? {
+    switch provider {
+    case .input(let owner, let index): return self[owner].inputs[index].syntax.type
+    case .component(let id, let offer):
+      let component = self[id]
+      guard self[component.offers, offer].kind.isOwn, component.kind.child == nil else {
+        return nil
+      }
+      return self[component.type]
+    case .scope: return nil
+    }
+  }
+
+  /// The actor of a closure that is passed to a parameter with a synchronous type without an actor: only on that
+  /// actor can it be passed.
+  func actorOfGivenClosure(_ parameter: Parameter) -> String? {
+    guard case .instance(let provider) = parameter.source, let asked = parameter.function,
+      !asked.isAsync, asked.globalActor == nil, let type = closureType(of: provider)
+    else { return nil }
+    return (type.function ?? type.wrapped?.function)?.globalActor
+  }
 }

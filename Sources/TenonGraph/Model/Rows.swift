@@ -82,7 +82,6 @@ extension TableSlice: Sendable where Element: Sendable {}
   @usableFromInline var statements: [Boxed<ComponentSyntax>] = []
   /// The words of lifetimes.
   var names: [NameSyntax] = []
-  var documentation: [String] = []
   var elementKeys: [FragmentSyntax?] = []
   @usableFromInline var offers: [Offer] = []
   @usableFromInline var parameters: [Parameter] = []
@@ -132,11 +131,6 @@ extension BindingGraph {
   /// The whole text that declares a component.
   public subscript(row: Row<SourceSpan>) -> SourceSpan {
     tables.statements[Int(row.position)].value.span
-  }
-
-  /// The lines of a component's documentation.
-  public subscript(rows: Rows<String>) -> TableSlice<String> {
-    TableSlice(tables.documentation, rows)
   }
 
   /// The keys of a collection's elements.

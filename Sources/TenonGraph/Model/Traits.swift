@@ -14,6 +14,11 @@ public struct Traits: Sendable {
   /// Another imported module has traits with this name.
   public var isAmbiguous = false
 
+  init(_ syntax: DeclarationSyntax, of module: String?) {
+    (self.syntax, self.module) = (syntax, module)
+    access = syntax.head.access?.level ?? .internal
+  }
+
   /// Their name without back quotes.
   public var name: String { syntax.name.plain }
 
@@ -34,19 +39,14 @@ public struct Traits: Sendable {
   public var defaultsName: String { propertyName + "Defaults" }
 
   /// The types that are declared for them, with the names for another module's storage.
-  public var storageReference: String { qualified(storageName) }
-  public var valuesReference: String { qualified(valuesName) }
+  public var storageReference: String { qualifier + storageName }
+  public var valuesReference: String { qualifier + valuesName }
+  private var qualifier: String { isAmbiguous ? module.map { "\($0)." } ?? "" : "" }
 
-  private func qualified(_ name: String) -> String {
-    // The name may have been in back quotes.
-    guard isAmbiguous, let module else { return name }
-    return "\(module).\(name)"
+  /// The types that are declared for them beside their own, and the members that every storage has for them.
+  var declaredNames: [String] {
+    [valuesName, storageName, ".\(propertyName)", ".\(defaultsName)"]
   }
-
-  /// The types that are declared for them, besides their protocol.
-  var typeNames: [String] { [valuesName, storageName] }
-  /// The members that every storage has for them.
-  var memberNames: [String] { [propertyName, defaultsName] }
 }
 
 /// A module's `InjectedStorage`, which stores the injected properties of an instance.

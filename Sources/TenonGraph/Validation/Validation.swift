@@ -33,7 +33,7 @@ extension BindingGraph {
       // The parent's providers for a container below a facet are this module's.
       let isBelow = isBelowFacet(component.container)
       view.tables.parameters += self[component.parameters].filter {
-        $0.isInput ? component.takesInputs : isBelow && $0.source.isBound
+        $0.isInput ? component.takesInputs : isBelow && $0.source.provider != nil
       }
       view.components[index].parameters = Rows(start..<view.tables.parameters.count)
       view.components[index].initParameters = view.components[index].parameters

@@ -150,7 +150,8 @@ extension BindingGraph {
     let places = Dictionary(uniqueKeysWithValues: listed.enumerated().map { ($1, $0) })
     let needed = Edges(nodes: listed.count) { index, add in
       for parameter in self[self[listed[index]].parameters] {
-        if let target = parameter.neededForInit.flatMap({ places[$0] }) { add(target) }
+        guard parameter.use == .initializer, let id = parameter.source.instance else { continue }
+        if let target = places[id] { add(target) }
       }
     }
     return StronglyConnectedComponents(edges: needed).groups.joined().map { listed[$0] }

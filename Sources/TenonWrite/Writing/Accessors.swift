@@ -58,7 +58,7 @@ extension ContainerCode {
       name: name, type: shape[id].isSending ? "sending \(type)" : type,
       parameters: component.isFunction ? inputItems(f) : nil, effects: memberEffects(of: id),
       access: isOpen ? words(component.access) : "private ",
-      documentation: isOpen ? Array(graph[component.documentation]) : [],
+      documentation: isOpen ? graph[component.head].documentation : [],
       syntax: isOpen ? graph[component.head].attributes : graph.attributesOfPrivate(id),
       span: component.span,
       typeSpan: offer.map { graph[component.offers, $0].span } ?? component.span)

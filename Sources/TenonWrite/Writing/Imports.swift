@@ -82,7 +82,7 @@ struct BorrowedImports {
   private var inclusions: [Int: SourceSpan] {
     let places = manifest.containers.flatMap { graph[$0].bundles }
       .filter { $0.value.file == file }
-      .map { (graph.bundles[$0.key].manifest, $0.value) }
+      .map { (graph.bundles[$0.key].name.span.file, $0.value) }
     return Dictionary(places) { $0.start < $1.start ? $0 : $1 }
   }
 

@@ -86,7 +86,7 @@ extension ContainerCode {
     let type = memberType(of: id, offer: offer)
     // The init assigns this one, which causes no warning.
     if let given { out.line(at: component.span, "private let ", given, ": ", type) }
-    if isOpen { for line in graph[component.documentation] { out.line(line) } }
+    if isOpen { for line in graph[component.head].documentation { out.line(line) } }
     out.write(
       isOpen ? graph[component.head].attributes : graph.attributesOfPrivate(id), withActor: false)
     let actor = memberEffects(of: id).actor

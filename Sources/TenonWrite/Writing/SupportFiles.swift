@@ -135,8 +135,7 @@ struct SupportSet {
     for (file, needs) in [
       (SupportFile.lifetime, graph.lifetimeNeeds), (.observer, graph.observerNeeds),
     ] {
-      guard let first = needs.map(\.manifest).min() else { continue }
-      if let asked = ModuleTypeNeed.support(needs, in: first) { insert(file, asked) }
+      if let asked = ModuleTypeNeed.support(needs) { insert(file, asked) }
     }
     for need in graph.observerNeeds where need.isImported {
       for syntax in graph.manifests[need.manifest].imports

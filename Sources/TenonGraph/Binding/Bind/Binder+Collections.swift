@@ -1,5 +1,5 @@
 import TenonDiagnostics
-import TenonSyntax
+public import TenonSyntax
 
 /// `as [Role]`, `as [Key: Role] at expr`: components that are collected.
 extension Binder {
@@ -16,41 +16,34 @@ extension Binder {
   }
 
   private mutating func add(_ key: Key, _ elements: [CollectedElement], to id: ContainerID) {
-    guard let first = elements.first else { return }
-    let type = first.role.type
+    let first = elements[0]
+    let (type, span) = (first.role.type, first.role.span)
     var parameters: [Parameter] = []
+    var access = elements.map { graph[$0.component].access }.max() ?? .private
     let inherited = graph.inherited(key, by: id)
     if let inherited {
       if case .component(let parent, _) = inherited,
         graph[parent].kind == .collection || graph[graph[parent].container].facetScope != nil
       {
-        parameters.append(Parameter(for: type, at: first.role.span, .instance(inherited)))
+        parameters.append(Parameter(for: type, at: span, .instance(inherited)))
+        // A collection is one whole: it is visible if any element is, including a parent's.
+        access = max(access, graph.memberAccess(graph.access(of: inherited), in: id))
       } else {
-        noteHiding(key, inherited, at: first.role.span, in: id)
+        note(.hiding, key, inherited, graph[id].bindings[key], at: span, in: id)
       }
     }
     for element in elements {
-      let needsInputs = !graph.requiredInputs(of: graph[element.component]).isEmpty
-      let source: ParameterSource =
-        needsInputs
-        ? .wantsInputs(element.component)
-        : .instance(.component(element.component, offer: element.offer))
+      let provider = Provider.component(element.component, offer: element.offer)
       parameters.append(
-        Parameter(for: element.role.type.element ?? type, at: element.role.span, source))
+        Parameter(
+          for: element.role.type.element ?? type, at: element.role.span, instance(provider)))
     }
     // An unreadable statement may replace one of two elements.
     if !graph[id].doubts.isSuperset(of: .members) {
       noteKeys(elements, inherited.map(graph.literalKeys) ?? [:], in: id)
     }
-    let texts = elements.map { graph[graph[$0.component].offers, $0.offer].typeText }
-    let isPlain = elements.contains { graph[graph[$0.component].offers, $0.offer].kind.isOwn }
-    let written = type.element.map(graph.text) ?? ""
-    let elementText = isPlain ? written : texts[0]
-    var typeText = "[\(elementText)]"
-    if let keyType = type.keyOfDictionary {
-      typeText = "[\(graph.text(keyType)): \(elementText)]"
-    }
-    var offer = Offer(key: key, kind: .own, typeText: Symbol(typeText), span: first.role.span)
+    var offer = Offer(
+      key: key, kind: .own, typeText: Symbol(text(of: type, elements)), span: span)
     let named = elements.filter { $0.nameSpan != nil }
     offer.accessor = (named.first ?? first).name.map {
       named.isEmpty ? AccessorName.property(base: $0, qualifier: key.qualifier) : $0
@@ -58,31 +51,30 @@ extension Binder {
     offer.accessorSpan = named.first?.nameSpan
     for other in named.dropFirst() where other.name != offer.accessor {
       note(
-        .accessorNames(offer.accessorSpan ?? first.role.span), other,
-        at: other.nameSpan ?? other.role.span, in: id)
+        .accessorNames(offer.accessorSpan ?? span), other, at: other.nameSpan ?? other.role.span,
+        in: id)
     }
-    var access = elements.map { graph[$0.component].access }.max() ?? .private
-    // A collection is one whole: it is visible if any element is, including a parent's.
-    if let inherited, !parameters.isEmpty, case .instance = parameters[0].source,
-      parameters.count > elements.count
-    {
-      access = max(access, graph.memberAccess(graph.access(of: inherited), in: id))
-    }
-    let syntax = ComponentSyntax(
-      TypeSyntax(type.kind, at: first.role.span),
-      named: graph[graph[first.component].qualifier], span: first.role.span)
+    let statement = ComponentSyntax(
+      TypeSyntax(type.kind, at: span), named: graph[graph[first.component].qualifier], span: span)
     var component = graph.component(
-      .collection, Boxed(syntax), in: id, access: access, offers: [offer], parameters: parameters)
+      .collection, Boxed(statement), in: id, access: access, offers: [offer], parameters: parameters
+    )
     component.doubts.formUnion(
       graph[graph[first.component].head].doubts.intersection(.statement))
     component.elementKeys = graph.tables.elementKeys.add(
       elements.map { element in
         if case .collection(let at) = element.role.kind { at } else { nil }
       })
-    component.manifest = first.manifest
-    let new = graph.add(component)
-    graph.containers[id.index].components.append(new)
-    bind(key, to: .component(new, offer: 0), in: id, at: first.role.span)
+    bind(key, to: .component(graph.add(component), offer: 0), in: id, at: span)
+  }
+
+  /// The text of a collection's type: its elements have that of what they are offered as.
+  private func text(of type: TypeSyntax, _ elements: [CollectedElement]) -> String {
+    let offers = elements.map { graph[graph[$0.component].offers, $0.offer] }
+    let element =
+      offers.contains(where: \.kind.isOwn)
+      ? type.element.map(graph.text) ?? "" : offers[0].typeText
+    return type.keyOfDictionary.map { "[\(graph.text($0)): \(element)]" } ?? "[\(element)]"
   }
 
   /// Notes two elements with one literal key. `inherited` has the keys of the parent's collection.
@@ -109,9 +101,91 @@ extension Binder {
     let provider = Provider.component(element.component, offer: element.offer)
     note(kind, element.key, provider, nil, at: span, in: id)
   }
+
+  // MARK: One by one
+
+  /// The collection of closures, `[() -> Type]`, for a parameter, where something is collected as what they return; by
+  /// an optional or a closure too.
+  mutating func collection(
+    of type: TypeSyntax, as syntax: ParameterSyntax, in container: ContainerID,
+    for asker: ComponentID
+  ) -> ParameterSource? {
+    if let whole = graph.provider(oneByOne: type, named: syntax.qualifier, for: container) {
+      return add(whole, oneByOne: type, as: syntax, for: asker).map { .instance($0) } ?? .missing
+    }
+    if let wrapped = type.wrapped {
+      return collection(of: wrapped, as: syntax, in: container, for: asker)
+    }
+    guard let function = type.function, function.parameters.isEmpty,
+      case .instance(let provider)? = collection(
+        of: function.result, as: syntax, in: container, for: asker)
+    else { return nil }
+    return .closure(provider, given: [])
+  }
+
+  /// Adds closures for the elements of a collection to its container; `nil` if there are none, or if another
+  /// module, or a container that lists a facet, has some of them.
+  private mutating func add(
+    _ whole: Provider, oneByOne type: TypeSyntax, as syntax: ParameterSyntax, for asker: ComponentID
+  ) -> Provider? {
+    let here = graph[graph[asker].container]
+    guard case .component(let id, _) = whole, graph[id].kind == .collection,
+      let forms = type.oneByOne, !graph[graph[id].container].isForeign || here.isForeign
+    else { return nil }
+    let collection = graph[id]
+    var parameters: [Parameter] = []
+    let inherited = collection.parameters.count - collection.elementKeys.count
+    for (number, element) in graph[collection.parameters].enumerated() {
+      var source = ParameterSource.reported
+      if case .instance(let provider) = element.source {
+        source = closure(forms.function, provider)
+        if number < inherited {
+          guard let new = add(provider, oneByOne: type, as: syntax, for: asker) else { return nil }
+          source = .instance(new)
+        }
+      }
+      parameters.append(
+        Parameter(
+          syntax: ParameterSyntax(
+            label: syntax.label, name: syntax.name,
+            value: .dependency(number < inherited ? type : forms.element, defaultValue: nil),
+            qualifier: nil, span: element.syntax.span),
+          use: .initializer, source: source))
+    }
+    let name = AccessorName.base(of: graph[graph[asker].type]).map(AccessorName.upperFirst)
+    let written = type.isDictionary ? type.holding(forms.element) : type.unwrappingModifiers
+    var offer = Offer(
+      key: Key(type, named: syntax.qualifier), kind: .own,
+      typeText: Symbol(graph.revealedText(written)), span: collection.span)
+    offer.isHidden = true
+    offer.accessor = "\((syntax.name ?? syntax.label)?.plain ?? "elements")Of\(name ?? "Value")"
+    let isHere = collection.container == graph[asker].container
+    let isInFile = graph[collection.container].manifest == here.manifest
+    var added = graph.component(
+      .collection,
+      Boxed(ComponentSyntax(type, named: syntax.qualifier, span: graph[collection.extent])),
+      in: collection.container, access: isHere ? .private : isInFile ? .fileprivate : .internal,
+      offers: [offer], parameters: parameters)
+    added.elementKeys = collection.elementKeys
+    (added.manifest, added.asker) = (collection.manifest, asker)
+    added.doubts.formUnion(collection.doubts)
+    return .component(graph.add(added), offer: 0)
+  }
 }
 
 extension BindingGraph {
+  /// The provider of the collection whose elements a type requests one by one.
+  public func provider(
+    oneByOne type: TypeSyntax, named qualifier: NameSyntax?, for id: ContainerID
+  ) -> Provider? {
+    var next = type.oneByOne?.whole
+    while let whole = next {
+      if let found = provider(of: Key(whole, named: qualifier), for: id) { return found }
+      next = whole.element?.wrapped.map(whole.holding)
+    }
+    return nil
+  }
+
   /// The literal keys of a collected dictionary with their places, including those of its container's parents.
   /// O(elements).
   func literalKeys(of provider: Provider) -> [String: SourceSpan] {
@@ -122,12 +196,10 @@ extension BindingGraph {
       for case let key? in self[collection.elementKeys] {
         if let name = key.identity, keys[name] == nil { keys[name] = key.span }
       }
-      next = nil
-      if collection.parameters.count > collection.elementKeys.count,
-        case .instance(let inherited)? = self[collection.parameters].first?.source
-      {
-        next = inherited
-      }
+      // What a parent has collected stands before its own.
+      next =
+        collection.parameters.count > collection.elementKeys.count
+        ? self[collection.parameters, 0].source.provider : nil
     }
     return keys
   }
@@ -147,4 +219,20 @@ extension BindingGraph {
 extension RoleSyntax {
   /// True if it is written in brackets.
   var isCollection: Bool { if case .collection = kind { true } else { false } }
+}
+
+extension TypeSyntax {
+  /// The parts of a collection of closures: the closure's type, its function, and the collection of its results.
+  var oneByOne: (element: TypeSyntax, function: FunctionTypeSyntax, whole: TypeSyntax)? {
+    guard let element, let function = element.function, function.parameters.isEmpty else {
+      return nil
+    }
+    return (element, function, holding(function.result))
+  }
+
+  /// A collection type with other elements.
+  fileprivate func holding(_ other: TypeSyntax) -> TypeSyntax {
+    let kind = keyOfDictionary.map { TypeSyntax.Kind.dictionary(key: $0, value: other) }
+    return TypeSyntax(kind ?? .array(other), at: span)
+  }
 }

@@ -5,21 +5,29 @@ import TenonSyntax
 extension Binder {
   /// Wraps targets with the decorators of a container, in the order written.
   mutating func applyDecorators(in id: ContainerID) {
-    // The decorators after each component.
-    var followers: [ComponentID: [ComponentID]] = [:]
-    var others: [ComponentID] = []
+    // After which component each one goes; those of a parent's components and of inputs stand last.
+    var followers: [ComponentID?: [ComponentID]] = [:]
     for decoration in graph[id].decorations {
       let key = Key(decoration.role.type, named: decoration.syntax.qualifier)
       var isUsed = false
       // The decorator of each component.
       var decorators: [ComponentID: ComponentID] = [:]
-      if let provider = graph[id].bindings[key] ?? graph.inherited(key, by: id) {
-        isUsed = wrap(provider, key, decoration, in: id, &followers, &others)
-        if case .component(let target, _) = provider,
-          case .component(let decorator, _)? = graph[id].bindings[key], decorator != target
-        {
-          decorators[target] = decorator
+      switch graph[id].bindings[key] ?? graph.inherited(key, by: id) {
+      case .scope?, nil: break
+      // A rule reports that its own inputs can't be decorated.
+      case .input(id, _)?: isUsed = true
+      case let provider?:
+        isUsed = true
+        let decorator = add(decoration, over: provider, key, in: id)
+        rebind(key, to: .component(decorator, offer: 0), in: id)
+        guard case .component(let target, let offer) = provider else {
+          followers[nil, default: []].append(decorator)
+          break
         }
+        decorators[target] = decorator
+        let isOwn = graph[target].container == id
+        if isOwn { graph[graph.components[target.index].offers, offer].isHidden = true }
+        followers[isOwn ? target : nil, default: []].append(decorator)
       }
       for index in graph[id].collected.indices {
         let element = graph[id].collected[index]
@@ -28,45 +36,22 @@ extension Binder {
         else { continue }
         isUsed = true
         graph.containers[id.index].collected[index].offer = 0
-        if let known = decorators[element.component] {
-          // It also provides the role alone, and is wrapped once.
-          graph.containers[id.index].collected[index].component = known
-          continue
+        // It may play the role by itself too, and is wrapped once.
+        if decorators[element.component] == nil {
+          let target = Provider.component(element.component, offer: element.offer)
+          let decorator = add(decoration, over: target, key, in: id)
+          decorators[element.component] = decorator
+          graph[graph.components[decorator.index].offers, 0].isHidden = true
+          followers[element.component, default: []].append(decorator)
         }
-        let target = Provider.component(element.component, offer: element.offer)
-        let decorator = add(decoration, over: target, key, in: id)
-        decorators[element.component] = decorator
-        graph.containers[id.index].collected[index].component = decorator
-        graph[graph.components[decorator.index].offers, 0].isHidden = true
-        followers[element.component, default: []].append(decorator)
+        graph.containers[id.index].collected[index].component =
+          decorators[element.component] ?? element.component
       }
       if !isUsed, !graph[id].doubts.hasAny([.incomplete, .providers, .roles]) {
         noteNothing(decoration, key, in: id)
       }
     }
-    insert(followers, others, in: id)
-  }
-
-  /// Wraps the single provider of a key; returns `false` if it can't be wrapped.
-  private mutating func wrap(
-    _ provider: Provider, _ key: Key, _ decoration: Decoration, in id: ContainerID,
-    _ followers: inout [ComponentID: [ComponentID]], _ others: inout [ComponentID]
-  ) -> Bool {
-    switch provider {
-    case .scope: return false
-    // A rule reports that its own inputs can't be decorated.
-    case .input(id, _): return true
-    case .input, .component: break
-    }
-    let decorator = add(decoration, over: provider, key, in: id)
-    if case .component(let target, let offer) = provider, graph[target].container == id {
-      graph[graph.components[target.index].offers, offer].isHidden = true
-      followers[target, default: []].append(decorator)
-    } else {
-      others.append(decorator)
-    }
-    rebind(key, to: .component(decorator, offer: 0), in: id)
-    return true
+    insert(followers, in: id)
   }
 
   /// Adds the decorator of one target.
@@ -75,25 +60,23 @@ extension Binder {
   ) -> ComponentID {
     let syntax = decoration.syntax
     var lifetime = Lifetime.strong
-    var access = graph[id].access
-    var written = syntax
+    var statement = decoration.statement
     var offer = Offer(
       key: key, kind: Offer.Kind(decoration.role.kind), typeText: .empty, span: decoration.role.span
     )
     var inputs: [Parameter] = []
+    var access = graph.memberAccess(graph.access(of: provider), in: id)
     switch provider {
     case .component(let target, let index):
       let component = graph[target]
       let former = graph[component.offers, index]
       lifetime = ownLifetime(component.lifetime, in: id)
-      access =
-        component.container == id ? component.access : graph.memberAccess(component.access, in: id)
       offer.typeText = former.typeText
       offer.accessor = former.accessor
       offer.accessorSpan = former.accessorSpan
       let asksForIt = syntax.parameters.contains { parameter in
-        guard case .dependency = parameter.value else { return false }
-        return parameter.type.map { Key($0, named: parameter.qualifier) } == key
+        guard case .dependency(let type, _) = parameter.value else { return false }
+        return Key(type, named: parameter.qualifier) == key
       }
       if asksForIt {
         inputs = graph.inputs(of: component).map { index in
@@ -101,15 +84,22 @@ extension Binder {
             syntax: graph[component.parameters, index].syntax, use: .initializer, source: .ownInput)
         }
       }
-      if component.container == id, written.head.attributes.isEmpty {
+      let documentation = graph[component.head].documentation
+      if syntax.head.documentation.isEmpty, !documentation.isEmpty {
+        statement.value.head.documentation = documentation
+      }
+      if component.container == id {
+        access = component.access
         // A decorator is unavailable where its target is.
-        written.head.attributes = graph[component.head].attributes
+        let attributes = graph[component.head].attributes
+        if syntax.head.attributes.isEmpty, !attributes.isEmpty {
+          statement.value.head.attributes = attributes
+        }
       }
     case .input(let owner, let index):
-      let input = graph[owner].inputs[index]
-      offer.accessor = AccessorName.property(input.syntax.type, qualifier: key.qualifier)
-      offer.typeText = graph.text(input.syntax.type)
-      access = graph.memberAccess(input.access, in: id)
+      let type = graph[owner].inputs[index].syntax.type
+      offer.accessor = AccessorName.property(type, qualifier: key.qualifier)
+      offer.typeText = graph.text(type)
     case .scope: break
     }
     // The name of the accessor in the decorator's own block.
@@ -117,60 +107,88 @@ extension Binder {
       (offer.accessor, offer.accessorSpan) = (name.plain, name.span)
     }
     var component = graph.component(
-      .decorator,
-      written.head.attributes.count == syntax.head.attributes.count
-        ? decoration.statement : Boxed(written), in: id, lifetime: lifetime, access: access,
-      offers: [offer], forwarded: inputs)
+      .decorator, statement, in: id, lifetime: lifetime, access: access, offers: [offer],
+      forwarded: inputs)
     if case .component(let target, _) = provider {
-      if component.documentation.isEmpty { component.documentation = graph[target].documentation }
       component.core = graph[target].core ?? target
       component.doubts.formUnion(graph[target].doubts.intersection([.lifetime, .statement]))
     }
-    (component.manifest, component.bundle) = (decoration.manifest, decoration.bundle)
-    component.depth = decoration.depth
+    (component.bundle, component.depth) = (decoration.bundle, decoration.depth)
     let new = graph.add(component)
     wrapped[new] = (key, provider)
-    if !graph.asksForInner(new) { misformedDecorators.insert(new) }
     return new
   }
 
   /// The lifetime of a decorator for a component of another module: a container has one with each name, its own.
   private func ownLifetime(_ lifetime: Lifetime, in id: ContainerID) -> Lifetime {
     guard case .resettable(let other) = lifetime else { return lifetime }
-    let module = graph.manifest(graph[id].manifest).module
-    if graph.manifest(graph.lifetimes[other.index].manifest).module == module { return lifetime }
-    let own = graph.lifetimes.firstIndex {
-      $0.name == graph.lifetimes[other.index].name && $0.syntax.storage == nil
-        && graph.manifest($0.manifest).module == module
-    }
-    return own.map { .resettable(DeclaredLifetimeID(index: $0)) } ?? lifetime
+    let (name, manifest) = (graph.lifetimes[other.index].name, graph[id].manifest)
+    guard let own = names.lifetimes[graph.lifetimeName(name, in: manifest)],
+      graph.lifetimes[own.index].syntax.storage == nil
+    else { return lifetime }
+    return .resettable(own)
   }
 
   private mutating func noteNothing(_ decoration: Decoration, _ key: Key, in id: ContainerID) {
-    if graph[id].isForeign || graph.mayBeDeclaredInLostText(decoration.role.type) { return }
     // A second decorator misses the same target.
-    if graph.isTold(key, missingIn: id) { return }
+    if graph[id].isForeign || graph.mayBeDeclaredInLostText(decoration.role.type)
+      || graph.isTold(key, missingIn: id)
+    {
+      return
+    }
     // Requests for the role miss the same target.
     graph.containers[id.index].toldMissing.insert(key)
     note(.decorator(decoration), key, decoration.role.type, in: id)
   }
 
   /// Inserts decorators after their targets.
-  private mutating func insert(
-    _ followers: [ComponentID: [ComponentID]], _ others: [ComponentID], in id: ContainerID
-  ) {
-    if followers.isEmpty, others.isEmpty { return }
+  private mutating func insert(_ followers: [ComponentID?: [ComponentID]], in id: ContainerID) {
+    if followers.isEmpty { return }
     var order: [ComponentID] = []
-    func add(_ component: ComponentID) {
-      var pending = [component]
-      while let next = pending.popLast() {
-        order.append(next)
-        pending += (followers[next] ?? []).reversed()
-      }
+    var pending = Array((graph[id].components + (followers[nil] ?? [])).reversed())
+    while let next = pending.popLast() {
+      order.append(next)
+      pending += (followers[next] ?? []).reversed()
     }
-    for component in graph[id].components { add(component) }
-    for component in others { add(component) }
     graph.containers[id.index].components = order
+  }
+
+  // MARK: Parameters
+
+  /// Binds a decorator's parameters: the one with its role gets the wrapped component.
+  mutating func resolve(decorator id: ComponentID) {
+    guard let (key, provider) = wrapped[id] else { return }
+    let component = graph[id]
+    let ofSteps = graph[component.steps].reduce(0) { $0 + $1.parameters.count }
+    // Behind its own it has the inputs that it only passes on.
+    let own = component.initParameters.count + ofSteps
+    let forwarded = Array(component.parameters.indices[own...])
+    let asksForInner = graph.asksForInner(id)
+    for position in 0..<own {
+      let syntax = graph[component.parameters, position].syntax
+      let source: ParameterSource
+      if case .dependency(let type, _) = syntax.value, type.speaks(of: key, named: syntax.qualifier)
+      {
+        if let function = type.function ?? type.wrapped?.function, type.key != key.type {
+          source = closure(function, provider)
+        } else if case .component(let target, let offer) = provider, !forwarded.isEmpty,
+          position < component.initParameters.count
+        {
+          source = .forwarded(target, offer: offer, inputs: forwarded)
+        } else {
+          source = instance(provider)
+        }
+      } else if case .asked(let type, let arguments) = syntax.value,
+        Key(type, named: syntax.qualifier) == key
+      {
+        source = ask(provider, with: arguments)
+      } else if !asksForInner {
+        source = .reported
+      } else {
+        source = resolve(syntax, in: component.container, for: id)
+      }
+      graph[graph.components[id.index].parameters, position].source = source
+    }
   }
 }
 

@@ -5,17 +5,13 @@ import TenonSyntax
 extension Binder {
   /// Notes the provider of each member of a facet with children, in each container that lists the facet.
   mutating func meetFacetScopes() {
-    for index in graph.containers.indices {
-      guard let scope = graph.containers[index].facetScope, let host = scope.host else { continue }
-      var requirements: [SourceSpan: Requirement] = [:]
-      for facet in scope.facets {
-        for requirement in graph[facet].requirements {
-          requirements[requirement.syntax.span] = requirement
-        }
-      }
-      for id in graph.containers[index].components {
-        guard let requirement = requirements[graph[graph[id].extent]],
-          case .component(let meeting, _)? = graph.provider(for: requirement, of: host)
+    for container in graph.containers {
+      guard let scope = container.facetScope, let host = scope.host else { continue }
+      let requirements = scope.facets.flatMap { graph[$0].requirements }
+      let places = Dictionary(requirements.map { ($0.syntax.span, $0) }) { $1 }
+      for id in container.components {
+        guard let requirement = places[graph[graph[id].extent]],
+          let meeting = graph.provider(for: requirement, of: host)?.component
         else { continue }
         graph.components[id.index].kind = .listed(meeting: meeting)
       }
@@ -42,32 +38,33 @@ extension Binder {
     for requirement: Requirement, of facet: (id: FacetID, span: SourceSpan), _ provider: Provider,
     to container: ContainerID, _ forms: inout Set<String>
   ) {
-    if case .component(let id, _) = provider, !graph[id].takesInputs,
-      !graph.inputs(of: graph[id]).isEmpty
-    {
-      // Its inputs are reported.
-      return
-    }
-    if case .component(let id, _) = provider, graph[id].isKeyed != requirement.isOfKeys,
-      graph[id].isKeyed ? !requirement.isFunction : requirement.isOfKeys
-    {
-      // It can't provide the facet's member; a rule reports it.
-      return
-    }
     var given: [Int] = []
     let own = graph.accessor(of: provider)
     let isNamed = own.name == requirement.name && graph.owner(of: provider) == container
-    var isOwn =
-      isNamed && own.isFunction == requirement.isFunction && !graph.isMadeElsewhere(provider)
+    var isOwn = isNamed && own.isFunction == requirement.isFunction
     // A property and a function can't have the same name.
     let hasOtherForm =
       isNamed && own.isFunction != requirement.isFunction && graph.access(of: provider) != .private
-    if requirement.isFunction, case .component(let id, _) = provider {
-      let inputs = graph.inputs(of: graph[id])
-      given =
-        requirement.syntax.parameters.count == inputs.count
-        ? inputs : graph.requiredInputs(of: graph[id])
-      isOwn = isOwn && given == inputs
+    if let component = provider.component.map({ graph[$0] }) {
+      let inputs = graph.inputs(of: component)
+      // Its inputs are reported.
+      if !component.takesInputs, !inputs.isEmpty { return }
+      // It can't provide the facet's member; a rule reports it.
+      if component.isKeyed != requirement.isOfKeys,
+        component.isKeyed ? !requirement.isFunction : requirement.isOfKeys
+      {
+        return
+      }
+      if requirement.isFunction {
+        given =
+          requirement.syntax.parameters.count == inputs.count
+          ? inputs : graph.requiredInputs(of: component)
+        isOwn = isOwn && given == inputs
+      }
+      // The accessor of a child of another module is written there, where no facet's is looked for.
+      if let child = component.kind.child, graph[child].isForeign != graph[container].isForeign {
+        isOwn = false
+      }
     }
     // A member with another type can't have the same name.
     let isSeen = hasOtherForm || graph.key(of: provider) != requirement.key
@@ -100,13 +97,8 @@ extension Binder {
     let base =
       AccessorName.lowerCamelCase(graph[facet].syntax.name.plain)
       + AccessorName.upperFirst(requirement.name)
-    var name = base
-    var number = 2
-    while taken.contains(name) {
-      name = "\(base)\(number)"
-      number += 1
-    }
-    return name
+    let numbered = (2...).lazy.map { "\(base)\($0)" }
+    return taken.contains(base) ? numbered.first { !taken.contains($0) } ?? base : base
   }
 }
 
@@ -119,14 +111,6 @@ extension BindingGraph {
       (self[self[id].offers, offer].accessor, self[id].isFunction)
     case .scope: (nil, false)
     }
-  }
-
-  /// True if a provider's accessor is written in another module, where no facet's is searched for.
-  func isMadeElsewhere(_ provider: Provider) -> Bool {
-    guard case .component(let id, _) = provider, let child = self[id].kind.child else {
-      return false
-    }
-    return self[child].isForeign != self[self[id].container].isForeign
   }
 
   /// The provider of a facet's member for a container that lists the facet.

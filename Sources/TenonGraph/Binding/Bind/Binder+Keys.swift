@@ -3,28 +3,19 @@ import TenonSyntax
 
 /// The table of each container's keys and providers.
 extension Binder {
-  /// A key that is provided in a container.
-  struct Offered {
-    let key: Key
-    let provider: Provider
-    let span: SourceSpan
-    let depth: Int
-  }
+  /// A key that is offered in a container, through so many `include`s.
+  typealias Offered = (key: Key, provider: Provider, span: SourceSpan, depth: Int)
 
   /// The keys of a container: those of its inputs, then those of its components.
   func offered(in id: ContainerID) -> [Offered] {
     let container = graph[id]
-    var all = container.inputs.enumerated().map { index, input in
-      Offered(
-        key: input.key, provider: .input(id, index), span: input.syntax.type.span,
-        depth: input.depth)
+    var all = container.inputs.enumerated().map { index, input -> Offered in
+      (input.key, .input(id, index), input.syntax.type.span, input.depth)
     }
     for component in container.components {
       for (index, offer) in graph[graph[component].offers].enumerated() where !offer.isHidden {
-        all.append(
-          Offered(
-            key: offer.key, provider: .component(component, offer: index), span: offer.span,
-            depth: graph[component].depth))
+        let provider = Provider.component(component, offer: index)
+        all.append((offer.key, provider, offer.span, graph[component].depth))
       }
     }
     return all
@@ -50,26 +41,29 @@ extension Binder {
     }
     if graph.containers[id.index].parent == nil { return }
     // A child's maker belongs to the parent, after all of the parent's own members.
-    for offer in offered where !graph.isOverride(offer.provider) {
+    for offer in offered where !graph.statement(of: offer.provider).isOverride {
       guard graph.containers[id.index].bindings[offer.key] == offer.provider,
         let other = graph.inherited(offer.key, by: id), !graph.isOfOneBundle(offer.provider, other)
       else { continue }
-      if case .component(let maker, _) = other, case .child = graph[maker].kind,
-        case .component(let component, _) = offer.provider,
-        graph.containers.contains(where: { $0.name == graph[graph[component].type].key })
+      // The name of a container has been reported.
+      if graph.child(madeBy: other) != nil, case .component(let own, let index) = offer.provider,
+        graph[graph[own].offers, index].kind.isOwn
       {
-        // The name of a container has been reported.
         continue
       }
-      noteHiding(offer.key, other, at: offer.span, in: id)
+      note(.hiding, offer.key, other, offer.provider, at: offer.span, in: id)
     }
   }
 
-  /// Notes that a container has a key of a parent.
-  mutating func noteHiding(
-    _ key: Key, _ other: Provider, at span: SourceSpan, in id: ContainerID
-  ) {
-    note(.hiding, key, other, graph[id].bindings[key], at: span, in: id)
+  /// Notes the closures that a container provides, by their types without `@Sendable` and actors.
+  mutating func noteClosures(of id: ContainerID) {
+    for (key, provider, _, _) in offered(in: id) {
+      guard let type = graph.closureType(of: provider), let plain = PlainClosure(type),
+        !plain.attributes.isEmpty, graph[id].bindings[key] == provider
+      else { continue }
+      let plainKey = Key(type: plain.key, qualifier: key.qualifier)
+      graph.containers[id.index].closures[plainKey, default: []].append(provider)
+    }
   }
 
   /// Notes a key with two providers, unless another module reports it.
@@ -87,8 +81,7 @@ extension Binder {
     _ asker: Gap.Asker, _ key: Key, _ type: TypeSyntax, in id: ContainerID
   ) {
     if graph[id].isForeign { return }
-    graph.facts.idle.append(
-      IdleStatement(asker: asker, key: key, type: type, container: id))
+    graph.facts.idle.append(IdleStatement(asker: asker, key: key, type: type, container: id))
   }
 
   /// Binds a key in a container, unless it has a provider there.
@@ -123,12 +116,10 @@ extension Binder {
     }
     // A broken line may not provide what it seems to.
     if graph.isBroken(first) || graph.isBroken(provider) { return }
-    if let asker = collectionAsker(key, first, provider) {
-      lostCollections.insert(asker.type.symbol)
-      note(.uncollected(by: asker), key, first, provider, at: span, in: container)
-    } else {
-      note(.twice, key, first, provider, at: span, in: container)
-    }
+    let asker = collectionAsker(key, first, provider)
+    if let asker { lostCollections.insert(asker.type.symbol) }
+    note(
+      asker.map { .uncollected(by: $0) } ?? .twice, key, first, provider, at: span, in: container)
   }
 
   // MARK: Components that are to be collected
@@ -146,32 +137,30 @@ extension Binder {
     if case (.component(let one, _), .component(let other, _)) = (first, second), one == other {
       return nil
     }
-    return askers(ofCollections: key)
+    let askers = collectionAskers ?? findCollectionAskers()
+    collectionAskers = askers
+    return askers[key]
   }
 
-  /// The parameter that requests the collection of a key, if none requests a single element. O(parameters) for the
-  /// first request.
-  private mutating func askers(ofCollections key: Key) -> CollectionAsker? {
-    if collectionAskers == nil {
-      var askers: [Key: CollectionAsker] = [:]
-      var single: Set<Key> = []
-      for (index, component) in graph.components.enumerated() {
-        for parameter in graph[component.parameters].lazy.map(\.syntax) {
-          guard let type = parameter.type?.unwrappingModifiers else { continue }
-          let plain = type.oneByOne?.whole ?? type.function?.result ?? type
-          guard let element = plain.element else {
-            single.insert(Key(plain.wrapped ?? plain, named: parameter.qualifier))
-            continue
-          }
-          let key = Key(element, named: parameter.qualifier)
-          askers[key] =
-            askers[key]
-            ?? CollectionAsker(
-              component: ComponentID(index: index), type: plain, span: parameter.span)
+  /// Who asks for collections, by the key of an element, if nobody asks for one alone. O(parameters).
+  private func findCollectionAskers() -> [Key: CollectionAsker] {
+    var askers: [Key: CollectionAsker] = [:]
+    var single: Set<Key> = []
+    for (index, component) in graph.components.enumerated() {
+      for parameter in graph[component.parameters].lazy.map(\.syntax) {
+        guard let type = parameter.type?.unwrappingModifiers else { continue }
+        let plain = type.oneByOne?.whole ?? type.function?.result ?? type
+        guard let element = plain.element else {
+          single.insert(Key(plain.wrapped ?? plain, named: parameter.qualifier))
+          continue
         }
+        let key = Key(element, named: parameter.qualifier)
+        askers[key] =
+          askers[key]
+          ?? CollectionAsker(
+            component: ComponentID(index: index), type: plain, span: parameter.span)
       }
-      collectionAskers = askers.filter { !single.contains($0.key) }
     }
-    return collectionAskers?[key]
+    return askers.filter { !single.contains($0.key) }
   }
 }

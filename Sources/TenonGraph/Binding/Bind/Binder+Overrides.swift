@@ -1,40 +1,30 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// The `override`s that replace nothing.
+/// What `override` replaces: nothing, or what expressions of bundles name.
 extension Binder {
   /// Notes each `override` that replaces nothing.
   mutating func noteOverridesOfNothing(in id: ContainerID) {
     let container = graph[id]
     if container.isForeign || container.doubts.hasAny([.incomplete, .providers, .roles]) { return }
-    guard
-      container.components.contains(where: { graph[$0].isOverride })
-        || container.inputs.contains(where: { $0.syntax.head.override != nil })
-    else { return }
-    let offered = offerCounts(in: id)
-    for component in container.components where graph[component].isOverride {
-      // The replaced declaration may be unreadable.
-      if graph[component].doubts.contains(.lost) { continue }
-      let offers = graph[graph[component].offers].filter { !$0.isHidden }
-      // A rule checks elements of collections.
-      if offers.isEmpty { continue }
-      let replaces = offers.contains { offer in
-        replaced.contains(ReplacedKey(container: id, key: offer.key))
-          || graph.inherited(offer.key, by: id) != nil
+    let overrides = container.components.filter { graph[$0].isOverride }
+    if !overrides.isEmpty {
+      let offered = Dictionary(offered(in: id).map { ($0.key, 1) }, uniquingKeysWith: +)
+      for component in overrides where !graph[component].doubts.hasAny([.lost, .statement]) {
+        let keys = graph[graph[component].offers].filter { !$0.isHidden }.map(\.key)
+        // A rule looks at elements of collections. What stands behind what it would replace is reported as that.
+        let isTold =
+          keys.isEmpty || keys.contains { replaces($0, in: id) || offered[$0, default: 0] > 1 }
+        if isTold { continue }
+        noteNothing(
+          graph[graph[component].head].override ?? graph[component].span,
+          graph.displayName(of: component), keys, graph[graph[component].type],
+          graph[graph[component].statement], in: id)
       }
-      if replaces || graph[component].doubts.contains(.statement) { continue }
-      // It is next to the one that it would replace, which is reported.
-      if offers.contains(where: { offered[$0.key, default: 0] > 1 }) { continue }
-      noteNothing(
-        graph[graph[component].head].override ?? graph[component].span,
-        graph.displayName(of: component), offers.map(\.key),
-        graph[graph[component].type], graph[graph[component].statement], in: id)
     }
     for input in container.inputs {
-      guard let span = input.syntax.head.override,
-        !replaced.contains(ReplacedKey(container: id, key: input.key)),
-        graph.inherited(input.key, by: id) == nil, !input.syntax.head.isBroken,
-        !graph.mayBeDeclaredInLostText(input.syntax.type)
+      guard let span = input.syntax.head.override, !replaces(input.key, in: id),
+        !input.syntax.head.isBroken, !graph.mayBeDeclaredInLostText(input.syntax.type)
       else { continue }
       // In a list, 'override' also applies to others.
       let place = input.syntax.list == nil ? span : input.syntax.name.span
@@ -42,25 +32,77 @@ extension Binder {
     }
   }
 
-  /// The number of providers of each key in a container: more than one has been reported.
-  private func offerCounts(in id: ContainerID) -> [Key: Int] {
-    var counts: [Key: Int] = [:]
-    for component in graph[id].components {
-      for key in Set(graph[graph[component].offers].filter { !$0.isHidden }.map(\.key)) {
-        counts[key, default: 0] += 1
-      }
-    }
-    for input in graph[id].inputs { counts[input.key, default: 0] += 1 }
-    return counts
+  /// Whether an override of a key replaces something of a bundle or of a parent.
+  private func replaces(_ key: Key, in id: ContainerID) -> Bool {
+    replaced[id]?.contains(key) == true || graph.inherited(key, by: id) != nil
   }
 
-  /// Notes an override of keys that nothing provides.
   private mutating func noteNothing(
     _ span: SourceSpan, _ what: String, _ keys: [Key], _ type: TypeSyntax,
     _ syntax: ComponentSyntax?, in id: ContainerID
   ) {
     let override = OverrideOfNothing(keys: keys, span: span, what: what, syntax: syntax)
     note(.override(override), keys[0], type, in: id)
+  }
+
+  // MARK: Inputs
+
+  /// Gives each expression a parameter for the component that has replaced an input that it names.
+  mutating func addReplacedInputs() {
+    for container in graph.containers {
+      for (input, key) in container.replacedInputs {
+        guard case .component(let replacing, _)? = container.bindings[key] else { continue }
+        for component in container.components where graph[component].kind == .written {
+          add(input, replacedBy: replacing, to: component)
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ input: Input, replacedBy replacing: ComponentID, to id: ComponentID
+  ) {
+    let component = graph[id]
+    let name = input.syntax.name.plain
+    let fragment = graph.fragments(of: component).first { $0.names.contains(name) }
+    // The expression means a parameter with that name.
+    guard let fragment, !graph[component.initParameters].contains(where: { $0.name == name }),
+      !graph.inputs(of: component).contains(where: {
+        graph[component.parameters, $0].name == name
+      })
+    else { return }
+    let value = fragment.values.first { $0.name == name && !$0.isMember }
+    // In the replacement itself, the name is probably a label.
+    if id == replacing, value == nil { return }
+    let place = value?.span ?? fragment.span
+    let wantsInputs = !graph.requiredInputs(of: graph[replacing]).isEmpty
+    // Other replacements are read at their names.
+    guard component.expression != nil || wantsInputs, !component.doubts.contains(.statement) else {
+      return
+    }
+    let syntax = ParameterSyntax(
+      label: NameSyntax(text: input.syntax.name.text, span: place), name: nil,
+      value: .dependency(input.syntax.type, defaultValue: nil),
+      qualifier: input.key.qualifier.map { NameSyntax(text: $0, span: place) }, isImplied: true,
+      span: place)
+    graph.add(
+      Parameter(
+        syntax: syntax, use: .initializer, source: wantsInputs ? .wantsInputs(replacing) : .missing),
+      to: id)
+  }
+}
+
+extension BindingGraph {
+  /// The user's Swift that a component's line has.
+  fileprivate func fragments(of component: Component) -> [FragmentSyntax] {
+    (self[component.expression].map { [$0] } ?? [])
+      + self[component.parameters].flatMap { parameter in
+        switch parameter.syntax.value {
+        case .constant(let value): [value]
+        case .asked(_, let arguments): arguments.map(\.value)
+        case .dependency(_, let value), .input(_, let value): value.map { [$0] } ?? []
+        }
+      }
   }
 }
 

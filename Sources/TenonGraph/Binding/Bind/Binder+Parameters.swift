@@ -7,17 +7,15 @@ extension Binder {
     for index in graph.components.indices {
       let component = graph.components[index]
       switch component.kind {
-      case .written: break
-      case .decorator:
-        resolve(decorator: ComponentID(index: index))
-        continue
       case .collection, .child, .listed: continue
-      }
-      for position in component.parameters.indices {
-        if case .wantsInputs = graph[component.parameters, position].source { continue }
-        let syntax = graph[component.parameters, position].syntax
-        graph[graph.components[index].parameters, position].source =
-          resolve(syntax, in: component.container, for: ComponentID(index: index))
+      case .decorator: resolve(decorator: ComponentID(index: index))
+      case .written:
+        for position in component.parameters.indices {
+          if case .wantsInputs = graph[component.parameters, position].source { continue }
+          let syntax = graph[component.parameters, position].syntax
+          graph[component.parameters, position].source = resolve(
+            syntax, in: component.container, for: ComponentID(index: index))
+        }
       }
     }
     foldMisfits()
@@ -27,20 +25,16 @@ extension Binder {
   /// provider: that parameter was meant as an input.
   private mutating func foldMisfits() {
     for index in graph.components.indices {
-      for position in graph.components[index].parameters.indices {
-        let parameter = graph[graph.components[index].parameters, position]
-        let target: ComponentID
-        switch parameter.source {
-        case .wantsInputs(let id), .closureDoesNotFit(.component(let id, _)),
-          .inputsDoNotFit(.component(let id, _)):
-          target = id
-        default: continue
-        }
+      let parameters = graph.components[index].parameters
+      for position in parameters.indices {
+        let source = graph[parameters, position].source
+        guard source.provider == nil, let target = source.mentioned else { continue }
         // A shared component with inputs is reported as such.
         let isImpossible =
           !graph[target].takesInputs && !graph.inputs(of: graph[target]).isEmpty
-        if isImpossible || graph.missesInput(target, askedBy: parameter.syntax.givenInputs) {
-          graph[graph.components[index].parameters, position].source = .reported
+        let given = graph[parameters, position].syntax.givenInputs
+        if isImpossible || graph.missesInput(target, askedBy: given) {
+          graph[parameters, position].source = .reported
         }
       }
     }
@@ -91,40 +85,31 @@ extension Binder {
     guard graph.facts.scopeNames.contains(type.symbol), let scope = scope(type, from: container),
       graph[scope].name == type.key
     else { return nil }
-    for key in [Key(asked), Key(type)] {
-      switch graph.provider(of: key, for: container) {
-      case .component(let id, _): return graph[id].kind.child == nil ? nil : scope
-      case .input: return nil
-      case .scope, nil: break
-      }
-    }
+    let provider =
+      graph.provider(of: Key(asked), for: container)
+      ?? graph.provider(of: Key(type), for: container)
+    if let provider, graph.child(madeBy: provider) == nil { return nil }
     return scope
   }
 
   /// The container that a type names, or that lists the facet that it names: the requesting one, or the
   /// nearest parent.
   private func scope(_ type: TypeSyntax, from container: ContainerID) -> ContainerID? {
-    if let parts = type.composed { return scope(having: parts, from: container) }
-    let key = type.symbol
-    guard graph.facts.scopeNames.contains(key) || type.plainest.moduleQualifier != nil else {
-      return nil
+    let parts = type.composed
+    guard
+      parts != nil || graph.facts.scopeNames.contains(type.symbol)
+        || type.plainest.moduleQualifier != nil
+    else { return nil }
+    let facets = (parts ?? [type]).map { part in
+      (part, names.facet(named: part, in: graph[container].manifest, of: graph))
     }
-    let named = names.facet(named: type, in: graph[container].manifest, of: graph)
+    // Of a composition one part is a facet at least.
+    if parts != nil, facets.allSatisfy({ $1 == nil }) { return nil }
     return graph.scopes(of: container).first { id in
-      graph[id].syntax.name.symbol.plain == key
-        || named != nil && graph[id].facets.contains { $0.id == named }
-    }
-  }
-
-  /// The nearest container that lists all facets of a composition; `nil` if none of its parts is one.
-  private func scope(having parts: [TypeSyntax], from container: ContainerID) -> ContainerID? {
-    let manifest = graph[container].manifest
-    let facets = parts.map { names.facet(named: $0, in: manifest, of: graph) }
-    guard facets.contains(where: { $0 != nil }) else { return nil }
-    return graph.scopes(of: container).first { id in
-      zip(parts, facets).allSatisfy { part, facet in
-        facet.map { facet in graph[id].facets.contains { $0.id == facet } }
-          ?? (graph[id].name == part.key || graph.conforms(id, to: part))
+      facets.allSatisfy { part, facet in
+        facet != nil && graph[id].facets.contains { $0.id == facet }
+          || (parts == nil || facet == nil) && graph[id].name == part.key
+          || parts != nil && facet == nil && graph.conforms(id, to: part)
       }
     }
   }

@@ -10,11 +10,9 @@ struct Binder {
   /// The keys of collections whose elements have errors.
   var lostCollections: Set<Symbol>
   /// The keys that an `override` has replaced within its container.
-  let replaced: Set<ReplacedKey>
+  let replaced: [ContainerID: Set<Key>]
   /// The target of each decorator.
   var wrapped: [ComponentID: (key: Key, provider: Provider)] = [:]
-  /// The decorators that don't request their target.
-  var misformedDecorators: Set<ComponentID> = []
   /// The parameters that request collections, by key; noted on demand.
   var collectionAskers: [Key: CollectionAsker]?
 
@@ -31,9 +29,48 @@ struct Binder {
     addReplacedInputs()
     resolveParameters()
     meetFacetScopes()
-    placeComponents()
+    for index in graph.containers.indices { place(ContainerID(index: index)) }
     resolveFacets()
     borrowImports()
+  }
+
+  /// Notes the known protocols.
+  private mutating func collectProtocols() {
+    for component in graph.components {
+      for offer in graph[component.offers] where offer.kind == .protocol {
+        graph.protocolKeys.insert(offer.key.typeSymbol)
+      }
+      if graph[component.type].isExistential {
+        graph.protocolKeys.insert(graph[component.type].symbol)
+      }
+    }
+    for input in graph.containers.lazy.flatMap(\.inputs) where input.syntax.type.isExistential {
+      graph.protocolKeys.insert(input.key.typeSymbol)
+    }
+    // With the known protocols, types that are written without `any` can get it.
+    for component in graph.components {
+      for index in component.offers.indices {
+        let offer = graph[component.offers, index]
+        if offer.kind.isOwn {
+          let isGiven =
+            component.expression != nil || graph[component.container].facetScope != nil
+          if !isGiven, graph[component.type].isNameAlone { continue }
+          graph[component.offers, index].typeText = graph.keptText(of: component)
+        } else if let type = roleType(of: component, offer.key), !type.isNameAlone {
+          graph[component.offers, index].typeText =
+            offer.kind == .protocol
+            ? graph.text(TypeSyntax(.existential(type.plainest), at: type.span))
+            : graph.classText(type)
+        }
+      }
+    }
+  }
+
+  /// The role, or element of a collection, that a component provides under a key.
+  private func roleType(of component: Component, _ key: Key) -> TypeSyntax? {
+    graph.roles(of: component).lazy
+      .map { $0.isCollection ? $0.type.element ?? $0.type : $0.type }
+      .first { $0.symbol == key.typeSymbol }
   }
 
   /// Fills the tables, parents first, since a child may wrap or collect their components.
@@ -61,7 +98,7 @@ struct Binder {
   }
 
   /// Adds the component with which a container's parent creates it.
-  mutating func addMaker(of id: ContainerID) {
+  private mutating func addMaker(of id: ContainerID) {
     let child = graph[id]
     guard let parent = graph.maker(ofChild: id) else { return }
     let name = child.syntax.name
@@ -75,47 +112,26 @@ struct Binder {
     syntax.head.documentation = child.syntax.head.documentation
     var component = graph.component(
       .child(id), Boxed(syntax), in: parent, access: graph.memberAccess(access, in: parent),
-      offers: [offer], parameters: child.parameters)
+      offers: [offer],
+      parameters: child.inputs.map(\.syntax).map {
+        Parameter(input: $0.type, defaultValue: $0.defaultValue, $0.name, at: $0.span)
+      })
     if child.doubts.contains(.inputs) { component.doubts.insert(.statement) }
-    component.manifest = graph[graph.isInFacet(id) ? parent : id].manifest
+    if graph.isInFacet(id) { component.manifest = graph[parent].manifest }
     component.depth = 1_000_000
-    let maker = graph.add(component)
-    graph.containers[parent.index].components.append(maker)
-    graph.containers[id.index].maker = maker
+    graph.containers[id.index].maker = graph.add(component)
   }
 
-  /// Notes the closures that a container provides, by their types without `@Sendable` and actors.
-  mutating func noteClosures(of id: ContainerID) {
-    for offered in offered(in: id) {
-      let provider = offered.provider
-      guard let type = graph.closureType(of: provider), let plain = PlainClosure(type),
-        !plain.attributes.isEmpty
-      else { continue }
-      guard graph[id].bindings[offered.key] == provider else { continue }
-      let plainKey = Key(type: plain.key, qualifier: offered.key.qualifier)
-      graph.containers[id.index].closures[plainKey, default: []].append(provider)
+  /// Notes the place of each component in its container, and what this calls its parent.
+  private mutating func place(_ id: ContainerID) {
+    for (position, component) in graph[id].components.enumerated() {
+      graph.components[component.index].position = position
     }
-  }
-
-  /// Notes the place of each component in its container, and the names of containers' parents.
-  mutating func placeComponents() {
-    for index in graph.containers.indices where graph.containers[index].parent != nil {
-      nameParent(of: index)
-    }
-    for container in graph.containers {
-      for (position, id) in container.components.enumerated() {
-        graph.components[id.index].position = position
-      }
-    }
-  }
-
-  private mutating func nameParent(of index: Int) {
-    let container = graph.containers[index]
-    var taken = Set(container.inputs.map(\.syntax.name.plain))
-    for component in container.components where graph.isReachable(graph[component]) {
-      for offer in graph[graph[component].offers] where !offer.isHidden {
-        if let name = offer.accessor { taken.insert(name) }
-      }
+    if graph[id].parent == nil { return }
+    var taken = Set(graph[id].inputs.map(\.syntax.name.plain))
+    for component in graph[id].components where graph.isReachable(graph[component]) {
+      taken.formUnion(
+        graph[graph[component].offers].lazy.filter { !$0.isHidden }.compactMap(\.accessor))
     }
     var name = "parent"
     var number = 1
@@ -123,17 +139,48 @@ struct Binder {
       name = number == 1 ? "parentContainer" : "parentContainer\(number)"
       number += 1
     }
-    graph.containers[index].parentName = name
+    graph.containers[id.index].parentName = name
   }
-}
 
-extension Container {
-  /// Its inputs, as the parameters of the function that creates it.
-  var parameters: [Parameter] {
-    inputs.map { input in
-      Parameter(
-        input: input.syntax.type, defaultValue: input.syntax.defaultValue, input.syntax.name,
-        at: input.syntax.span)
+  // MARK: Imports
+
+  /// Adds imports for storages, which are created in the file of the manifest that uses them, and for members of
+  /// bundles, which are in the container's file: those of the manifests that contain them.
+  private mutating func borrowImports() {
+    let imports = graph.manifests.lazy.flatMap(\.imports)
+    graph.facts.narrowImports = Set(
+      imports.filter { $0.access ?? .public < .public }.map(\.compared))
+    var seen: Set<[Int]> = []
+    func borrow(from owner: Int, for user: Int) {
+      if user != owner, seen.insert([user, owner]).inserted { borrowImports(of: owner, for: user) }
+    }
+    for component in graph.components where !graph[component.container].isForeign {
+      let user = graph[component.container].manifest
+      borrow(from: component.manifest, for: user)
+      if let child = component.kind.child { borrow(from: graph[child].manifest, for: user) }
+      if case .stored(let id) = component.lifetime {
+        borrow(from: graph.lifetimes[id.index].manifest, for: user)
+      }
+    }
+    let containers = graph.containers.filter { !$0.isForeign }
+    for container in containers {
+      for input in container.inputs { borrow(from: input.manifest, for: container.manifest) }
+    }
+    // The members of facets name types that the container's own manifest may not import.
+    for container in containers where container.witnesses.contains(where: { $0.seen != nil }) {
+      for facet in container.facets {
+        borrow(from: graph[facet.id].manifest, for: container.manifest)
+      }
+    }
+  }
+
+  private mutating func borrowImports(of owner: Int, for user: Int) {
+    let known = graph.manifests[user].imports + graph.manifests[user].borrowedImports
+    let names = Set(known.map { "\($0.kind ?? "") \($0.path)" })
+    let modules = Set(known.filter { $0.kind == nil }.map(\.path))
+    graph.manifests[user].borrowedImports += graph.manifest(owner).imports.filter {
+      !names.contains("\($0.kind ?? "") \($0.path)")
+        && ($0.kind == nil || !modules.contains($0.module))
     }
   }
 }

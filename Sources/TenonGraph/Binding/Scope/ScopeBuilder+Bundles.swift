@@ -5,19 +5,19 @@ import TenonSyntax
 extension ScopeBuilder {
   /// Reports the bundles that include themselves.
   mutating func reportBundleCycles() {
-    isQuiet = true
     var spans: [[Int: SourceSpan]] = []
-    var edges = graph.bundles.map { bundle in
+    isQuiet = true
+    for bundle in graph.bundles {
       var targets: [Int: SourceSpan] = [:]
-      for include in bundle.syntax.members.compactMap(\.include) {
-        if let target = self.bundle(named: include.name, from: bundle.manifest) {
+      for include in bundle.members.compactMap(\.include) {
+        if let target = self.bundle(named: include.name) {
           targets[target] = targets[target] ?? include.span
         }
       }
       spans.append(targets)
-      return targets.keys.sorted()
     }
     isQuiet = false
+    var edges = spans.map { $0.keys.sorted() }
     var reach = Reach(nodes: edges.count)
     // Breaking one cycle may leave others. Only some of many are reported: fixing the first changes the rest.
     for round in 1...CycleCuts.mostCuts {
@@ -31,26 +31,20 @@ extension ScopeBuilder {
       if cycles.isEmpty { return }
       let rest =
         round == CycleCuts.mostCuts ? StronglyConnectedComponents(edges: edges).isInCycle : []
-      for cycle in cycles
-      where graph.isOwn(graph.bundles[cycle[0]].manifest) {
-        let syntax = cycle.map { graph.bundles[$0].syntax }
-        let (name, place) = (syntax[0].name.plain, syntax[0].name.span)
+      for cycle in cycles {
+        let name = graph.bundles[cycle[0]].name
+        guard graph.isOwn(name.span.file) else { continue }
         let hasMore = !rest.isEmpty && cycle.contains { rest[$0] }
         reportCycle(
-          .bundleCycle, "bundle", "includes", syntax.map(\.name.plain), at: place,
-          cycle.enumerated().map { spans[$1][cycle[($0 + 1) % cycle.count]] ?? place },
-          more: hasMore ? [Cycles.moreCycles(through: name, at: place)] : [])
+          .bundleCycle, "bundle", "includes", cycle.map { graph.bundles[$0].name },
+          cycle.enumerated().map { spans[$1][cycle[($0 + 1) % cycle.count]] ?? name.span },
+          more: hasMore ? [Cycles.moreCycles(through: name.plain, at: name.span)] : [])
       }
     }
   }
 
-  mutating func bundle(named type: TypeSyntax, from manifest: Int) -> Int? {
-    let candidates = (names.bundles[type.lastName] ?? []).map { index in
-      Declaration(
-        index: index, manifest: graph.bundles[index].manifest, access: .public,
-        span: graph.bundles[index].syntax.name.span)
-    }
-    return find(type, among: candidates, from: manifest, what: "bundle")
+  private mutating func bundle(named type: TypeSyntax) -> Int? {
+    find(type, among: names.bundles[type.lastSymbol] ?? [], what: "bundle")
   }
 
   /// The maximum depth of bundles that include others.
@@ -60,63 +54,56 @@ extension ScopeBuilder {
   mutating func include(
     _ syntax: IncludeSyntax, in scope: MemberScope, _ included: inout [Int: SourceSpan]
   ) {
-    if let arguments = syntax.name.genericArguments {
+    let (name, id) = (syntax.name, scope.container)
+    if name.genericName != nil {
       report(
         .bundleForm, "'include' takes the name of a bundle without generic arguments",
-        at: arguments,
-        help: "write 'include \(syntax.name.lastName)'",
-        fix: .replace(arguments, with: syntax.name.lastName))
+        at: name.span, help: "write 'include \(name.lastName)'",
+        fix: .replace(name.span, with: name.lastName))
     }
-    guard let index = bundle(named: syntax.name, from: scope.manifest) else {
-      graph.containers[scope.container.index].doubts.insert(.incomplete)
-      if isQuiet {
-        foreignGaps[scope.container] = ForeignGap(name: syntax.name, manifest: scope.manifest)
-      }
+    guard let index = bundle(named: name) else {
+      graph.containers[id.index].doubts.insert(.incomplete)
+      if isQuiet { foreignGaps[id] = name }
       return
     }
     if let first = included.updateValue(syntax.span, forKey: index) {
       reportTwice(
-        "include '\(syntax.name.text())'", at: syntax.span, "included", at: first,
-        help: "delete it",
+        "include '\(name.text())'", at: syntax.span, "included", first: first, help: "delete it",
         fix: syntax.list == nil
           ? .deleteStatement(syntax.span).safe
           : syntax.deletion.map { .replace($0, with: "").safe }, as: .duplicateInclude)
     }
-    graph.containers[scope.container.index].inclusions.append((scope.bundle, index))
-    guard graph[scope.container].bundles[index] == nil else { return }
+    graph.containers[id.index].inclusions.append((scope.bundle, index))
+    guard graph[id].bundles[index] == nil else { return }
     guard scope.depth < Self.deepestInclude else {
       report(
         .nestedTooDeep, "includes are nested more than \(Self.deepestInclude) levels deep",
         at: syntax.span)
-      graph.containers[scope.container.index].doubts.insert(.incomplete)
+      graph.containers[id.index].doubts.insert(.incomplete)
       return
     }
-    graph.containers[scope.container.index].bundles[index] = syntax.span
+    graph.containers[id.index].bundles[index] = syntax.span
     usedBundles.insert(index)
     let bundle = graph.bundles[index]
-    let inner = MemberScope(
-      container: scope.container, manifest: bundle.manifest, bundle: index, depth: scope.depth + 1,
-      drops: scope.drops)
     let wasQuiet = isQuiet
-    isQuiet = wasQuiet || graph.manifest(bundle.manifest).module != nil
-    declare(bundle.syntax.members, in: inner)
+    isQuiet = wasQuiet || !graph.isOwn(bundle.name.span.file)
+    declare(
+      bundle.members,
+      in: MemberScope(container: id, bundle: index, depth: scope.depth + 1, drops: scope.drops))
     isQuiet = wasQuiet
   }
 
   /// Sets the depth of each bundle's members in a container: by the longest path, since a bundle that
   /// includes another one is outside it, even if others include that.
   mutating func deepen(_ id: ContainerID) {
-    var outside: [Int: [Int?]] = [:]
-    for inclusion in graph[id].inclusions {
-      outside[inclusion.to, default: []].append(inclusion.from)
-    }
+    let outside = Dictionary(grouping: graph[id].inclusions, by: \.to)
     if outside.values.allSatisfy({ $0.count == 1 }) { return }
     var depths: [Int: Int] = [:]
     func depth(_ bundle: Int) -> Int {
       if let known = depths[bundle] { return known }
       // A bundle that includes itself has been reported.
       depths[bundle] = 1
-      let depth = (outside[bundle] ?? []).map { $0.map { depth($0) + 1 } ?? 1 }.max() ?? 1
+      let depth = (outside[bundle] ?? []).map { $0.from.map { depth($0) + 1 } ?? 1 }.max() ?? 1
       depths[bundle] = depth
       return depth
     }
@@ -134,16 +121,14 @@ extension ScopeBuilder {
 
   /// Checks bundles alone that nothing includes, as far as possible.
   mutating func checkUnusedBundles() {
-    for index in graph.bundles.indices where !usedBundles.contains(index) {
-      let bundle = graph.bundles[index]
-      if graph.manifest(bundle.manifest).module != nil || usedBundles.contains(index) { continue }
-      if let alone = known.bundlesAlone, !alone.contains(bundle.syntax.name.span) { continue }
-      let id = note(DeclarationSyntax(.container, bundle.syntax.name), in: bundle.manifest)
+    for (index, bundle) in graph.bundles.enumerated() {
+      let place = bundle.name.span
+      if !graph.isOwn(place.file) || usedBundles.contains(index) { continue }
+      if let alone = graph.facts.known.bundlesAlone, !alone.contains(place) { continue }
+      let id = note(DeclarationSyntax(.container, bundle.name))
       graph.containers[id.index].isBundleAlone = true
-      graph.containers[id.index].bundles[index] = bundle.syntax.name.span
-      declare(
-        bundle.syntax.members,
-        in: MemberScope(container: id, manifest: bundle.manifest, bundle: index))
+      graph.containers[id.index].bundles[index] = place
+      declare(bundle.members, in: MemberScope(container: id, bundle: index))
       addPending(to: id)
       graph.containers[id.index].doubts.insert(.incomplete)
     }

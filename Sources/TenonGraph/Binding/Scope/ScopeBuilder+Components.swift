@@ -1,64 +1,70 @@
 import TenonDiagnostics
 import TenonSyntax
 
+/// The context of members in a container, in a bundle or in a group.
+struct MemberScope {
+  let container: ContainerID
+  /// The group's lifetime.
+  var lifetime: NameSyntax?
+  /// The modifiers and attributes of the group.
+  var head = HeadSyntax()
+  /// The bundle that contains them, by index.
+  var bundle: Int?
+  /// The number of `include`s between them and the container.
+  var depth = 0
+  /// The endings that the names of their accessors lose.
+  var drops = AccessorDrops()
+}
+
 extension ScopeBuilder {
   mutating func declare(
     _ member: MemberSyntax, in scope: MemberScope, _ included: inout [Int: SourceSpan]
   ) {
     switch member.kind {
-    case .input(let input): declare(input, in: scope)
+    case .input(let input):
+      if input.head.isBroken { doubt(.inputs, of: scope) }
+      graph.containers[scope.container.index].inputs.append(
+        Input(
+          syntax: input, key: Key(input),
+          access: graph.memberAccess(input.head.access?.level, in: scope.container),
+          bundle: scope.bundle, depth: scope.depth))
     case .component(let component):
-      guard let group = member.group?.value else { return declare(component, in: scope) }
+      guard let group = member.group?.value else {
+        return declare(component.value, component, in: scope)
+      }
       var scope = scope
       (scope.lifetime, scope.head) = (group.lifetime, group.head)
-      declare(component, in: scope)
+      declare(component.value, component, in: scope)
     case .group(let group):
       if lifetime(group.lifetime, in: scope) == nil { reportLifetime(group.lifetime) }
     case .include(let include): self.include(include, in: scope, &included)
     case .accessorsDrop, .facetMember, .trait: break
-    case .unread(let unread): graph.containers[scope.container.index].doubts.formUnion(unread)
+    case .unread(let unread): doubt(unread, of: scope)
     }
   }
 
-  private mutating func declare(_ input: InputSyntax, in scope: MemberScope) {
-    let access = graph.memberAccess(input.head.access?.level, in: scope.container)
-    if input.head.isBroken { graph.containers[scope.container.index].doubts.insert(.inputs) }
-    graph.containers[scope.container.index].inputs.append(
-      Input(
-        syntax: input, key: Key(input), access: access, manifest: scope.manifest,
-        bundle: scope.bundle, depth: scope.depth))
+  /// Notes that a container may have more, or something else, than what could be understood.
+  private mutating func doubt(_ doubts: Doubts, of scope: MemberScope) {
+    graph.containers[scope.container.index].doubts.formUnion(doubts)
   }
 
-  private mutating func declare(_ written: Boxed<ComponentSyntax>, in scope: MemberScope) {
-    let syntax = written.value
+  private mutating func declare(
+    _ syntax: ComponentSyntax, _ written: Boxed<ComponentSyntax>, in scope: MemberScope
+  ) {
+    if syntax.decorate != nil { return decorate(written, in: scope) }
     let word = syntax.lifetime ?? scope.lifetime
     let lifetime = word.flatMap { self.lifetime($0, in: scope) }
-    if syntax.decorate != nil {
-      decorate(written, in: scope)
-      return
-    }
-    if lifetime == nil, let own = syntax.lifetime, !syntax.head.isBroken || isSlip(own) {
-      let near = NearMiss.best(for: own.plain, among: ["include", "decorate"])
-      let isInclude =
-        names.bundles[syntax.type.lastName] != nil && syntax.parameters.isEmpty
-        && syntax.roles.isEmpty
-      if let word = near ?? (isInclude ? "include" : nil) {
-        let fix = Fix.replace(own.span, with: word)
-        report(
-          .unknownWord, "unknown keyword '\(own.text)'", at: own.span,
-          help: "did you mean '\(word)'?", fix: near == nil ? fix : fix.safe)
-        graph.containers[scope.container.index].doubts.insert(.incomplete)
-        return
+    if lifetime == nil {
+      if let own = syntax.lifetime, !syntax.head.isBroken || isSlip(own) {
+        if !isLifetime(own, of: syntax) { return doubt(.incomplete, of: scope) }
+        reportLifetime(own)
+        // It is probably an input without its word.
+        if wordMeant(by: own) == nil { doubt(.inputs, of: scope) }
       }
-      reportLifetime(own)
-      // It is probably an input without its word.
-      if wordMeant(by: own) == nil {
-        graph.containers[scope.container.index].doubts.insert(.inputs)
-      }
-    }
-    if syntax.head.isBroken, lifetime == nil, names.bundles[syntax.type.key] != nil {
       // Its 'include' is missing.
-      graph.containers[scope.container.index].doubts.insert(.incomplete)
+      if syntax.head.isBroken, names.bundles[syntax.type.symbol] != nil {
+        doubt(.incomplete, of: scope)
+      }
     }
     // A misspelled lifetime is taken for the meant one, any other refused or unknown one for the
     // lifetime with the fewest possible errors.
@@ -68,24 +74,36 @@ extension ScopeBuilder {
       .written, statement(written, in: scope.head), in: scope.container, lifetime: meant,
       access: graph.memberAccess(
         (syntax.head.access ?? scope.head.access)?.level, in: scope.container), offers: offers)
-    if syntax.head.documentation.isEmpty {
-      component.documentation = graph.tables.documentation.add(scope.head.documentation)
-    }
     if lifetime.map(isBroken) ?? true { component.doubts.insert(.lifetime) }
     if isNamedAsContainer(syntax, in: scope) { component.doubts.insert(.name) }
     component.lifetimeWord = word.map { graph.tables.names.add($0) }
-    (component.manifest, component.bundle) = (scope.manifest, scope.bundle)
-    component.depth = scope.depth
+    (component.bundle, component.depth) = (scope.bundle, scope.depth)
     pending.append(
       PendingComponent(component: component, elements: elements(of: syntax, offers, in: scope)))
   }
 
-  /// A statement with the attributes and modifiers of its group.
+  /// Whether an unknown word is meant for a lifetime; reports where it is another word of a member.
+  private mutating func isLifetime(_ own: NameSyntax, of syntax: ComponentSyntax) -> Bool {
+    let near = NearMiss.best(for: own.plain, among: ["include", "decorate"])
+    let isInclude =
+      names.bundles[syntax.type.lastSymbol] != nil && syntax.parameters.isEmpty
+      && syntax.roles.isEmpty
+    guard let word = near ?? (isInclude ? "include" : nil) else { return true }
+    let fix = Fix.replace(own.span, with: word)
+    report(
+      .unknownWord, "unknown keyword '\(own.text)'", at: own.span,
+      help: "did you mean '\(word)'?", fix: near == nil ? fix : fix.safe)
+    return false
+  }
+
+  /// A statement with the attributes, the modifiers and the documentation of its group.
   private func statement(
     _ written: Boxed<ComponentSyntax>, in group: HeadSyntax
   ) -> Boxed<ComponentSyntax> {
-    if !group.isShared, written.value.head.attributes.isEmpty { return written }
+    let isDocumented = written.value.head.documentation.isEmpty && !group.documentation.isEmpty
+    if !group.isShared, !isDocumented, written.value.head.attributes.isEmpty { return written }
     var syntax = written.value
+    if isDocumented { syntax.head.documentation = group.documentation }
     syntax.head.add(group)
     // A rule reports that a lifetime isn't an attribute.
     syntax.head.attributes.removeAll { graph.lifetime(namedBy: $0) != nil }
@@ -98,142 +116,24 @@ extension ScopeBuilder {
   ) -> Bool {
     // A bundle alone has only its own name around it.
     if scope.bundle != nil, scope.depth == 0 { return false }
-    guard let index = containersByName[syntax.type.symbol]?.first else { return false }
-    let name = graph[scope.container].name
-    var other: Container?
-    if syntax.type.key == name {
-      other = graph[scope.container]
-    } else {
-      let (one, two) = (ContainerID(index: index), scope.container)
-      if graph.isInside(one, two) || graph.isInside(two, one) { other = graph.containers[index] }
-    }
-    guard let other, syntax.roles.isEmpty || other.name == name else { return false }
+    guard let first = names.containers[syntax.type.symbol]?.first else { return false }
+    let (one, two) = (ContainerID(index: first.index), scope.container)
+    let isOwn = graph[two].syntax.name.symbol.plain == syntax.type.symbol
+    guard isOwn || syntax.roles.isEmpty && (graph.isInside(one, two) || graph.isInside(two, one))
+    else { return false }
+    let other = graph[isOwn ? two : one].syntax.name
     report(
       .namedAsContainer, "component '\(syntax.type.text())' has the same name as a container",
       at: syntax.type.span,
-      notes: [.init("container '\(other.name)' is declared here", at: other.syntax.name.span)],
+      notes: [.init("container '\(other.plain)' is declared here", at: other.span)],
       help: "rename the container or the type")
     return true
-  }
-
-  // MARK: Offers
-
-  /// The types that a component is provided as, with the accessors' names: from the types, or from its block.
-  private mutating func offers(
-    of syntax: ComponentSyntax, _ lifetime: Lifetime, dropping drops: AccessorDrops
-  ) -> [Offer] {
-    var offers =
-      syntax.roles.isEmpty
-      ? [ownOffer(syntax, at: syntax.type.span)] : syntax.roles.map { offer($0, of: syntax) }
-    func type(_ index: Int) -> TypeSyntax {
-      if offers[index].kind.isOwn { return syntax.type }
-      let role = syntax.roles[index].type
-      return role.element ?? role
-    }
-    let short = drops.isEmpty ? [] : drops.bases(of: offers.indices.map(type))
-    let qualifier = syntax.qualifier?.plain
-    for index in offers.indices {
-      let base = drops.isEmpty ? AccessorName.base(of: type(index)) : short[index]
-      offers[index].accessor = base.map { base in
-        lifetime.isFunction
-          ? AccessorName.function(base: base, qualifier: qualifier)
-          : AccessorName.property(base: base, qualifier: qualifier)
-      }
-    }
-    if !syntax.block.isEmpty { nameAccessors(of: &offers, as: syntax) }
-    return offers
-  }
-
-  private func ownOffer(_ syntax: ComponentSyntax, at span: SourceSpan) -> Offer {
-    Offer(
-      key: Key(syntax.type, named: syntax.qualifier), kind: .own,
-      typeText: syntax.type.keptSymbol, span: span)
-  }
-
-  private func offer(_ role: RoleSyntax, of syntax: ComponentSyntax) -> Offer {
-    if role.kind.isOwn { return ownOffer(syntax, at: role.span) }
-    let type = role.isCollection ? role.type.element ?? role.type : role.type
-    // A type that is collected as itself isn't a protocol.
-    let isItself =
-      role.isCollection && type.symbol == syntax.type.symbol && !syntax.type.isExistential
-    let kind: Offer.Kind =
-      isItself ? .own : role.isCollection && !role.isSuperclass ? .protocol : .init(role.kind)
-    let text = type.text()
-    var offer = Offer(
-      key: Key(type, named: syntax.qualifier), kind: kind,
-      typeText: Symbol(kind == .protocol && !type.isExistential ? "any \(text)" : text),
-      span: role.span)
-    offer.isHidden = role.isCollection
-    return offer
-  }
-
-  private mutating func nameAccessors(of offers: inout [Offer], as syntax: ComponentSyntax) {
-    let near = NearMissIndex()
-    var places: [String: Int]?
-    for case .accessor(let name, let role, let span) in syntax.block {
-      guard let role else {
-        if offers.count(where: { !$0.isHidden }) > 1, !syntax.head.doubts.contains(.block) {
-          let forms = syntax.roles.prefix(3).map {
-            "'accessor \(name.text) for \($0.type.text())'"
-          }
-          report(
-            .unknownRole,
-            "the component has several accessors; 'accessor' must say which one it names",
-            at: span, help: "write \(forms.joined(separator: " or "))",
-            fix: .insert(" for \(syntax.roles[0].type.text())", after: name.span))
-        } else {
-          rename(&offers[offers.firstIndex { !$0.isHidden } ?? 0], name)
-        }
-        continue
-      }
-      let known = places ?? Self.placesByRole(of: offers, syntax.roles)
-      places = known
-      if let index = known[role.key] {
-        rename(&offers[index], name)
-      } else {
-        reportRole(role, syntax, offers, near)
-      }
-    }
-  }
-
-  /// Offers by their names in `accessor … for`: collections by their own type.
-  private static func placesByRole(of offers: [Offer], _ roles: [RoleSyntax]) -> [String: Int] {
-    let collections = roles.enumerated().filter { $1.isCollection }.map { ($1.type.key, $0) }
-    let others = offers.enumerated().filter { !$1.isHidden }.map { ($1.key.type, $0) }
-    return Dictionary(collections + others) { first, _ in first }
-  }
-
-  private mutating func rename(_ offer: inout Offer, _ name: NameSyntax) {
-    if let first = offer.accessorSpan {
-      report(
-        .accessorClash, "the accessor for '\(offer.key.description)' can't have two names",
-        at: name.span, notes: [.init("first named here", at: first)], help: "keep one of the names")
-      return
-    }
-    (offer.accessor, offer.accessorSpan) = (name.plain, name.span)
-  }
-
-  private mutating func reportRole(
-    _ role: TypeSyntax, _ syntax: ComponentSyntax, _ offers: [Offer], _ near: NearMissIndex
-  ) {
-    if syntax.head.doubts.hasAny([.statement, .block]) { return }
-    let meant = near.among { offers.map(\.key.type) }.best(for: role.key)
-    let forms = offers.prefix(3).map { "'for \($0.key.type)'" }.joined(separator: " or ")
-    let further =
-      syntax.roles.isEmpty
-      ? "declare the component 'as \(role.text())'" : "add ', \(role.text())' to its roles"
-    report(
-      .unknownRole,
-      "'\(role.text())' is not a role of '\(syntax.type.displayName(named: syntax.qualifier))'",
-      at: role.span,
-      suggestion: meant.map { .meant($0, at: role.span) }
-        ?? Suggestion("write \(forms), or \(further)"))
   }
 
   // MARK: Collections
 
   /// The elements that a component is collected as.
-  mutating func elements(
+  private mutating func elements(
     of syntax: ComponentSyntax, _ offers: [Offer], in scope: MemberScope
   ) -> [CollectedElement] {
     var seen: [Key: SourceSpan] = [:]
@@ -247,11 +147,11 @@ extension ScopeBuilder {
       }
       if let first = seen.updateValue(role.span, forKey: key), at == nil {
         reportTwice(
-          "role '\(key.description)'", at: role.span, "provided", at: first,
+          "role '\(key.description)'", at: role.span, "provided", first: first,
           as: .duplicateBinding)
         continue
       }
-      var element = CollectedElement(role: role, manifest: scope.manifest, key: key, offer: index)
+      var element = CollectedElement(role: role, key: key, offer: index)
       element.nameSpan = offers[index].accessorSpan
       element.name =
         element.nameSpan == nil
@@ -274,5 +174,60 @@ extension ScopeBuilder {
         ? "write 'as \(role.type.text()) at key'"
         : "write 'as [Key: \(role.type.element?.text() ?? "Role")]', or delete 'at …'")
     return false
+  }
+
+  // MARK: Decorators
+
+  /// Notes a decorator; its target is known when all is bound.
+  private mutating func decorate(_ statement: Boxed<ComponentSyntax>, in scope: MemberScope) {
+    let syntax = statement.value
+    if let lifetime = syntax.lifetime {
+      report(
+        .decoratorStatement, "a decorator can't have its own lifetime", at: lifetime.span,
+        help: "delete '\(lifetime.text)'; a decorator lives as long as the component it wraps",
+        fix: .delete(lifetime.span))
+      // A component may be meant.
+      doubt(.incomplete, of: scope)
+    }
+    let access = syntax.head.access
+    for (word, span) in [
+      ("override", syntax.head.override), ("eager", syntax.head.eager),
+      (access?.level.text ?? "", access?.span),
+    ] {
+      guard let span else { continue }
+      report(
+        .decoratorStatement, "'\(word)' can't be used on a decorator", at: span,
+        help: "move '\(word)' to the component that it wraps")
+    }
+    if let role = roleToDecorate(syntax) {
+      graph.containers[scope.container.index].decorations.append(
+        Decoration(statement: statement, role: role, bundle: scope.bundle, depth: scope.depth))
+    } else if !syntax.head.isBroken {
+      // The parser has reported an unreadable one, which provides nothing that others could request.
+      doubt(.incomplete, of: scope)
+    }
+  }
+
+  /// The role that a decorator wraps and provides; reports if there is none.
+  private mutating func roleToDecorate(_ syntax: ComponentSyntax) -> RoleSyntax? {
+    let (roles, asked) = (syntax.roles, syntax.parameters.first?.type)
+    var example = asked?.text() ?? "Role"
+    var fix: Fix?
+    switch roles.first?.kind {
+    case _ where roles.count > 1: break
+    case .protocol, .superclass: return roles[0]
+    case nil: fix = asked.map { syntax.offering(as: $0.text()) }
+    case .own: fix = asked.map { .replace(roles[0].span, with: $0.text()) }
+    case .collection:
+      example = roles[0].type.element?.text() ?? example
+      let own = Fix.replace(roles[0].span, with: example)
+      fix = syntax.replacing(roles[0].type.key, with: example).map(own.and) ?? own
+    }
+    if syntax.head.isBroken { return nil }
+    report(
+      .decoratorForm, "a decorator must name the role that it wraps and provides",
+      at: (roles.dropFirst().first ?? roles.first)?.span ?? syntax.type.span,
+      help: "write 'as \(example)'", fix: fix)
+    return nil
   }
 }

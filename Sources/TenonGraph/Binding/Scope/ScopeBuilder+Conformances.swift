@@ -9,14 +9,14 @@ extension ScopeBuilder {
     for conformance in graph[id].syntax.inherited {
       if let first = named.updateValue(conformance.span, forKey: conformance.key) {
         reportTwice(
-          "conformance '\(conformance.text())'", at: conformance.span, "named", at: first)
+          "conformance '\(conformance.text())'", at: conformance.span, "named", first: first)
       } else if conformance.isOfSwift {
         // A type named with 'Swift' is Swift's, even if a manifest declares its name.
         continue
       } else if let facet = names.facet(named: conformance, in: graph[id].manifest, of: graph) {
         graph.containers[id.index].facets.append((facet, conformance.span))
       } else {
-        checkFacetName(conformance, in: graph[id].manifest, of: id)
+        checkFacetName(conformance, of: id)
       }
     }
     // Listing a facet lists all that it inherits.
@@ -32,27 +32,24 @@ extension ScopeBuilder {
   mutating func checkInheritedNames() {
     for facet in graph.facets where facet.module == nil {
       for type in facet.syntax.inherited
-      where !type.isOfSwift
-        && names.facet(named: type, in: facet.manifest, of: graph) == nil
-      {
-        checkFacetName(type, in: facet.manifest, of: nil)
+      where !type.isOfSwift && names.facet(named: type, in: facet.manifest, of: graph) == nil {
+        checkFacetName(type, of: nil)
       }
     }
   }
 
   /// Reports a name that looks like a misspelled facet; otherwise it is a plain protocol.
-  private mutating func checkFacetName(
-    _ conformance: TypeSyntax, in manifest: Int, of id: ContainerID?
-  ) {
-    let last = conformance.plainest.lastName
+  private mutating func checkFacetName(_ conformance: TypeSyntax, of id: ContainerID?) {
+    let (name, symbol, key) = (
+      conformance.text(), conformance.plainest.lastSymbol, conformance.key
+    )
     let isContainer =
-      containersByName[conformance.plainest.lastSymbol]?.contains {
-        !graph.containers[$0].isForeign && !graph.containers[$0].isBundleAlone
+      names.containers[symbol]?.contains {
+        !graph.containers[$0.index].isForeign && !graph.containers[$0.index].isBundleAlone
       } ?? false
-    if isContainer || (names.bundles[last] != nil && names.facets[last] == nil) {
+    if isContainer || names.bundles[symbol] != nil && names.facets[symbol] == nil {
       report(
-        .declarationForm,
-        "'\(conformance.text())' is a \(isContainer ? "container" : "bundle"), not a facet",
+        .declarationForm, "'\(name)' is a \(isContainer ? "container" : "bundle"), not a facet",
         at: conformance.span,
         suggestion: id.flatMap { isContainer ? standing($0, in: conformance) : nil }
           ?? Suggestion("write the name of a facet or a protocol"))
@@ -63,30 +60,23 @@ extension ScopeBuilder {
       }
       return
     }
-    let (home, name) = (graph.manifest(manifest), conformance.text())
-    for facet in (names.facets[last] ?? []).map({ graph.facets[$0] }) {
-      guard let module = facet.module, home.imports.contains(where: { $0.module == module }),
-        !graph.canSee(facet.access, of: facet.manifest, from: manifest)
-      else { continue }
-      report(
-        .facetNotMet, "'\(name)' is not visible here: it is '\(facet.access.text)'",
-        at: conformance.span,
-        notes: [.init("'\(name)' is declared here", at: facet.syntax.name.span)],
-        help:
-          "declare it '\(graph.neededAccess(to: facet.manifest, from: manifest).text)' there")
-      return
+    let manifest = conformance.span.file
+    let hidden = names.facets[symbol]?.first { facet in
+      let module = graph.manifest(facet.span.file).module
+      return module != nil && graph.manifest(manifest).imports.contains { $0.module == module }
+        && !graph.canSee(facet.access, of: facet.span.file, from: manifest)
     }
-    let key = conformance.key
-    if facetNames.contains(key) || key == "Sendable" { return }
-    if known.facets.contains(key) {
+    if let hidden { return reportHidden(.facetNotMet, conformance, hidden, "facet") }
+    if names.facets[conformance.symbol] != nil || key == "Sendable" { return }
+    if graph.facts.known.facets.contains(key) {
       if let id { graph.containers[id.index].toldMissing.insert(Key(conformance)) }
       report(
         .facetNotMet, "facet '\(name)' is not declared", at: conformance.span,
         suggestion: Suggestion(underCondition: name))
       return
     }
-    let meant = nearFacets.among {
-      graph.facets.map(\.syntax.name.plain) + known.facets.sorted() + ["Sendable"]
+    let meant = names.nearFacets.among {
+      graph.facets.map(\.syntax.name.plain) + graph.facts.known.facets.sorted() + ["Sendable"]
     }.best(for: key)
     guard let meant else { return }
     report(
@@ -102,9 +92,10 @@ extension ScopeBuilder {
       container.components.contains { graph[$0].isOverride }
       || container.inputs.contains { $0.syntax.head.override != nil }
       || ["Test", "Mock", "Fake", "Stub", "Preview"].contains { container.name.contains($0) }
-    if replaces { return nil }
-    return Suggestion(
-      "write 'container \(container.name) in \(other.text())' for a child container",
-      container.syntax.standing(in: other))
+    return replaces
+      ? nil
+      : Suggestion(
+        "write 'container \(container.name) in \(other.text())' for a child container",
+        container.syntax.standing(in: other))
   }
 }

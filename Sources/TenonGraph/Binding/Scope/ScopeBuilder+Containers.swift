@@ -8,7 +8,7 @@ extension ScopeBuilder {
     for index in graph.manifests.indices {
       for syntax in graph.manifests[index].syntax.declarations
       where syntax.kind == .container && names.isFirst(syntax.name) {
-        graph.manifests[index].containers.append(note(syntax, in: index))
+        graph.manifests[index].containers.append(note(syntax))
       }
     }
     // The search adds further containers: parents of parents, and their other children.
@@ -34,22 +34,32 @@ extension ScopeBuilder {
     checkUnusedBundles()
   }
 
-  mutating func note(_ syntax: DeclarationSyntax, in manifest: Int) -> ContainerID {
-    let id = ContainerID(index: graph.containers.count)
-    var container = container(syntax, in: manifest)
-    container.isForeign = !graph.isOwn(manifest)
-    container.doubts = syntax.head.doubts
-    graph.containers.append(container)
-    containersByName[syntax.name.symbol.plain, default: []].append(id.index)
-    return id
+  mutating func note(_ syntax: DeclarationSyntax) -> ContainerID {
+    var container = Container(syntax)
+    container.isForeign = !graph.isOwn(container.manifest)
+    names.containers[syntax.name.symbol.plain, default: []].append(
+      Declaration(
+        index: graph.containers.count, access: container.access, span: syntax.name.span))
+    return graph.add(container)
   }
 
-  func container(_ syntax: DeclarationSyntax, in manifest: Int) -> Container {
-    var container = Container(
-      syntax: syntax, manifest: manifest, access: syntax.head.access?.level ?? .internal)
-    container.isOverridable = syntax.head.overridable != nil
-    container.isObserved = syntax.head.observed != nil
-    return container
+  /// Notes containers of other modules, each once.
+  private mutating func note(_ containers: [DeclarationSyntax]?) {
+    for container in containers ?? [] where notedForeign.insert(container.name.span).inserted {
+      _ = note(container)
+    }
+  }
+
+  /// The containers of other modules by a name.
+  func findForeignContainers(by name: (DeclarationSyntax) -> String?) -> [String:
+    [DeclarationSyntax]]
+  {
+    var all: [String: [DeclarationSyntax]] = [:]
+    for syntax in graph.foreignManifests.lazy.flatMap(\.syntax.declarations)
+    where syntax.kind == .container {
+      if let name = name(syntax) { all[name, default: []].append(syntax) }
+    }
+    return all
   }
 
   /// Finds the isolation of each container, the owner of its tree's lock, and whether it is observed: without its own
@@ -57,82 +67,64 @@ extension ScopeBuilder {
   mutating func isolateContainers() {
     var nearest = [Isolation](repeating: .none, count: graph.containers.count)
     for id in graph.parentsFirst {
-      let (index, own) = (id.index, saidIsolation(of: id.index))
-      let parent = graph.containers[index].parent?.index
-      nearest[index] = own == .none ? parent.map { nearest[$0] } ?? .none : own
+      let container = graph[id]
+      let own = saidIsolation(of: container)
+      nearest[id.index] = own == .none ? container.parent.map { nearest[$0.index] } ?? .none : own
       // A `Sendable` container must say so itself.
-      let isolation = own == .none && nearest[index] == .sendable ? .none : nearest[index]
-      graph.containers[index].isolation = isolation
+      let isolation = own == .none && nearest[id.index] == .sendable ? .none : nearest[id.index]
+      graph.containers[id.index].isolation = isolation
       // The outermost `Sendable` container has the lock.
-      let hasLock = isolation == .sendable && graph.containers[index].facetScope == nil
-      graph.containers[index].lockOwner =
-        parent.flatMap { graph.containers[$0].lockOwner } ?? (hasLock ? id : nil)
-      if let parent, graph.containers[parent].isObserved,
-        graph.containers[parent].isForeign == graph.containers[index].isForeign
+      let hasLock = isolation == .sendable && container.facetScope == nil
+      graph.containers[id.index].lockOwner =
+        container.parent.flatMap { graph[$0].lockOwner } ?? (hasLock ? id : nil)
+      if let parent = container.parent.map({ graph[$0] }), parent.isObserved,
+        parent.isForeign == container.isForeign
       {
-        graph.containers[index].isObserved = true
+        graph.containers[id.index].isObserved = true
       }
     }
   }
 
   /// The isolation that a container declares, directly or through its facets.
-  private func saidIsolation(of index: Int) -> Isolation {
-    let said = graph.containers[index].syntax.saidIsolation
-    if said != .none || graph.containers[index].facets.isEmpty { return said }
-    return graph.containers[index].facets.contains { graph[$0.id].isSendable } ? .sendable : .none
+  private func saidIsolation(of container: Container) -> Isolation {
+    if let actor = container.syntax.head.globalActor { return .actor(actor.actor) }
+    let isSendable =
+      container.syntax.sendable != nil || container.facets.contains { graph[$0.id].isSendable }
+    return isSendable ? .sendable : .none
   }
 
   // MARK: Parents
 
-  /// Notes that a container's head is wrong: its parents and its visibility are unknown.
-  private mutating func lose(_ id: ContainerID) {
-    graph.containers[id.index].doubts.insert(.incomplete)
-    graph.facts.lostWords.insert(graph[id].syntax.name.plain)
+  private mutating func findParent(of id: ContainerID) {
+    guard let type = graph[id].syntax.parent else { return }
+    isQuiet = graph[id].isForeign
+    graph.containers[id.index].parent = parent(named: type, of: id)
+    isQuiet = false
+    if graph[id].parent == nil {
+      // What it sees is not known, nor who sees it.
+      graph.containers[id.index].doubts.insert(.incomplete)
+      graph.facts.lostWords.insert(graph[id].name)
+    }
   }
 
-  mutating func findParent(of id: ContainerID) {
-    let container = graph[id]
-    guard let type = container.syntax.parent else { return }
-    if case .missing = type.kind {
-      lose(id)
-      return
-    }
-    isQuiet = container.isForeign
-    defer { isQuiet = false }
-    if let facets = facets(named: type, in: container.manifest) {
-      graph.containers[id.index].parent = scope(of: facets, host: nil)
-      return
-    }
-    if isLostFacet(type, in: container.manifest) {
-      lose(id)
-      return
-    }
+  private mutating func parent(named type: TypeSyntax, of id: ContainerID) -> ContainerID? {
+    if case .missing = type.kind { return nil }
+    if let facets = facets(named: type) { return scope(of: facets, host: nil) }
+    if isLostFacet(type) { return nil }
     note(foreignContainers[type.lastName])
-    let candidates = (containersByName[type.lastSymbol] ?? []).map { index in
-      Declaration(
-        index: index, manifest: graph.containers[index].manifest,
-        access: graph.containers[index].access, span: graph.containers[index].syntax.name.span)
-    }
-    guard let found = find(type, among: candidates, from: container.manifest, what: "container")
-    else {
-      lose(id)
-      if isQuiet {
-        foreignGaps[id] = ForeignGap(name: type, manifest: container.manifest)
-      }
-      return
-    }
-    graph.containers[id.index].parent = ContainerID(index: found)
+    let found = find(type, among: names.containers[type.lastSymbol] ?? [], what: "container")
+    if found == nil, isQuiet { foreignGaps[id] = type }
+    return found.map { ContainerID(index: $0) }
   }
 
   /// Reports the first container of each cycle of parents, and cuts all cycles.
-  mutating func reportParentCycles() {
+  private mutating func reportParentCycles() {
     let edges = graph.containers.map { $0.parent.map { [$0.index] } ?? [] }
     for cycle in StronglyConnectedComponents(edges: edges).shortestCycles(edges) {
       let containers = cycle.map { graph.containers[$0] }
       isQuiet = containers[0].isForeign
       reportCycle(
-        .parentCycle, "container", "is in", containers.map(\.name),
-        at: containers[0].syntax.name.span,
+        .parentCycle, "container", "is in", containers.map(\.syntax.name),
         containers.map { $0.syntax.parent?.span ?? $0.syntax.name.span })
       isQuiet = false
       for member in cycle {
@@ -142,25 +134,49 @@ extension ScopeBuilder {
     }
   }
 
+  /// Reports missing declarations of other modules, without which a container can't be checked.
+  private mutating func reportForeignGaps() {
+    if foreignGaps.isEmpty { return }
+    for (index, container) in graph.containers.enumerated() where !container.isForeign {
+      let included = container.bundles.values.filter { graph.isOwn($0.file) }
+      var place = included.min { $0.precedes($1) } ?? container.syntax.name.span
+      var gap = foreignGaps[ContainerID(index: index)]
+      // A gap of a container of this module is reported for that.
+      for parent in graph.scopes(of: ContainerID(index: index)).dropFirst() {
+        guard gap == nil, graph[parent].isForeign else { break }
+        gap = foreignGaps[parent]
+        place = container.syntax.parent?.span ?? place
+      }
+      guard let gap else { continue }
+      let home = graph.manifest(gap.span.file)
+      let known = Set(graph.foreignManifests.compactMap(\.module))
+      let missing = Set(home.imports.map(\.module)).subtracting(known).sorted()
+      report(
+        .unknownBundle,
+        "'\(home.module ?? "")' uses '\(gap.text())', but no known manifest declares it",
+        at: place, notes: [.init("'\(gap.text())' is used here", at: gap.span)],
+        help: missing.isEmpty
+          ? "fix '\(home.module ?? "")' first"
+          : "also pass its manifests: \(missing.map { "'--depends \($0)=PATH'" }.listed)")
+    }
+  }
+
   // MARK: Members
 
   /// Declares all members of a container and of its bundles.
-  mutating func expand(_ id: ContainerID) {
-    let container = graph[id]
-    isQuiet = container.isForeign
-    defer { isQuiet = false }
-    declare(
-      container.syntax.members, in: MemberScope(container: id, manifest: container.manifest))
+  private mutating func expand(_ id: ContainerID) {
+    isQuiet = graph[id].isForeign
+    declare(graph[id].syntax.members, in: MemberScope(container: id))
     deepen(id)
     addPending(to: id)
     nameConformances(of: id)
+    isQuiet = false
   }
 
   /// Declares members, without the dropped endings of their accessors.
   mutating func declare(_ members: [MemberSyntax], in scope: MemberScope) {
     var scope = scope
-    for member in members {
-      guard case .accessorsDrop(let endings) = member.kind else { continue }
+    for case .accessorsDrop(let endings) in members.lazy.map(\.kind) {
       for ending in endings { scope.drops.insert(ending.plain) }
     }
     var included: [Int: SourceSpan] = [:]
@@ -169,12 +185,6 @@ extension ScopeBuilder {
 }
 
 extension DeclarationSyntax {
-  /// The isolation that the container declares.
-  fileprivate var saidIsolation: Isolation {
-    if let actor = head.globalActor { return .actor(actor.actor) }
-    return sendable == nil ? .none : .sendable
-  }
-
   /// `Sendable` in the list of the container's conformances.
   var sendable: TypeSyntax? { inherited.first(where: \.isSendable) }
 }

@@ -6,6 +6,7 @@ extension ScopeBuilder {
   mutating func declareAll() {
     declareNames()
     for index in 0..<graph.manifests.count + graph.foreignManifests.count {
+      isQuiet = !graph.isOwn(index)
       declareItems(of: index)
     }
     isQuiet = false
@@ -21,27 +22,26 @@ extension ScopeBuilder {
     for manifest in graph.manifests {
       for declaration in manifest.syntax.declarations where declaration.kind != .lifetime {
         let name = declaration.name
-        guard let first = names.places[name.plain] else {
+        if let first = names.places[name.plain] {
+          reportTwice(
+            "declaration of '\(name.text)'", at: name.span, first: first, help: "rename one of them"
+          )
+        } else {
           names.places[name.plain] = name.span
-          continue
         }
-        reportTwice(
-          "declaration of '\(name.text)'", at: name.span, at: first,
-          help: "rename one of them")
       }
     }
   }
 
   /// Notes the imports and declarations of a manifest, except containers and traits.
   private mutating func declareItems(of index: Int) {
-    isQuiet = !graph.isOwn(index)
     var imports: [ImportSyntax] = []
     var places: [String: SourceSpan] = [:]
     for syntax in graph.manifest(index).syntax.imports {
       let name = "\(syntax.prefix) \(syntax.kind ?? "") \(syntax.path)"
       if let first = places.updateValue(syntax.span, forKey: name) {
         reportTwice(
-          "import '\(syntax.path)'", at: syntax.span, "imported", at: first,
+          "import '\(syntax.path)'", at: syntax.span, "imported", first: first,
           help: "delete this line", fix: .deleteStatement(syntax.span).safe, as: .duplicateImport)
       } else {
         imports.append(syntax)
@@ -50,9 +50,9 @@ extension ScopeBuilder {
     for syntax in graph.manifest(index).syntax.declarations {
       let counts = isQuiet || names.isFirst(syntax.name)
       switch syntax.kind {
-      case .lifetime: declareLifetime(syntax, in: index)
-      case .facet where counts: declareFacet(syntax, in: index)
-      case .bundle where counts: declareBundle(syntax, in: index)
+      case .lifetime: declareLifetime(syntax)
+      case .facet where counts: declareFacet(syntax)
+      case .bundle where counts: declareBundle(syntax)
       default: break
       }
     }
@@ -63,19 +63,19 @@ extension ScopeBuilder {
     }
   }
 
-  private mutating func declareBundle(_ syntax: DeclarationSyntax, in manifest: Int) {
+  private mutating func declareBundle(_ syntax: DeclarationSyntax) {
     if let access = syntax.head.access {
       report(
         .bundleForm,
-        "'\(access.level.text)' can't be used on a bundle; every module that imports this one can"
-          + " include it",
+        "'\(access.level.text)' can't be used on a bundle; all importing modules see it",
         at: access.span, suggestion: .delete(access.level.text, at: access.span))
     }
-    names.bundles[syntax.name.plain, default: []].append(graph.bundles.count)
-    graph.facts.bundles.append(Bundle(syntax: syntax, manifest: manifest))
+    names.bundles[syntax.name.symbol.plain, default: []].append(
+      Declaration(index: graph.bundles.count, access: .public, span: syntax.name.span))
+    graph.facts.bundles.append(syntax)
   }
 
-  private mutating func declareLifetime(_ syntax: DeclarationSyntax, in manifest: Int) {
+  private mutating func declareLifetime(_ syntax: DeclarationSyntax) {
     let name = syntax.name
     if Word.lifetimes.contains(name.plain) || Word.memberWords.contains(name.plain) {
       report(
@@ -83,12 +83,10 @@ extension ScopeBuilder {
         at: name.span, help: "give the lifetime another name")
       return
     }
-    let full = graph.lifetimeName(name.plain, in: manifest)
+    let full = graph.lifetimeName(name.plain, in: name.span.file)
     if let first = names.lifetimes[full] {
-      reportTwice(
-        "lifetime '\(name.text)'", at: name.span,
-        at: graph.lifetimes[first.index].syntax.name.span)
-      return
+      let other = graph.lifetimes[first.index].syntax.name.span
+      return reportTwice("lifetime '\(name.text)'", at: name.span, first: other)
     }
     if let access = syntax.head.access {
       report(
@@ -99,18 +97,14 @@ extension ScopeBuilder {
     if let storage = syntax.storage, storage.type == nil, !syntax.head.isBroken {
       report(
         .lifetimeForm, "a lifetime's storage must be an initializer call", at: storage.value.span,
-        help:
-          "write 'lifetime \(name.text) = Storage(…)', where 'Storage' is your own generic class,"
-          + " without its type argument")
+        help: "write 'lifetime \(name.text) = Storage(…)', where 'Storage' is your generic class")
     }
-    let declared = DeclaredLifetime(syntax: syntax, manifest: manifest)
+    let declared = DeclaredLifetime(syntax: syntax)
     if syntax.storage == nil, !isQuiet,
-      let other = resetNames.updateValue(name, forKey: declared.resetName)
+      let first = names.resets.updateValue(name.span, forKey: declared.resetName)
     {
-      report(
-        .duplicateDeclaration,
-        "lifetimes '\(other.text)' and '\(name.text)' would both declare '\(declared.resetName)()'",
-        at: name.span, notes: [.init("'\(other.text)' is declared here", at: other.span)],
+      reportTwice(
+        "function '\(declared.resetName)()'", at: name.span, first: first,
         help: "rename one of them")
     }
     names.lifetimes[full] = DeclaredLifetimeID(index: graph.lifetimes.count)

@@ -1,51 +1,62 @@
 import TenonDiagnostics
 import TenonSyntax
 
+/// Facets as parents.
+struct FacetParents {
+  /// The containers that stand for facets.
+  var scopes: [FacetScope: ContainerID] = [:]
+  /// All containers that are in facets, by the first of these; `nil` before it is asked for.
+  var features: [FacetID: [Feature]]?
+  /// The children of the module's containers, by where these stand; `nil` before it is asked for.
+  var ownChildren: [SourceSpan: [DeclarationSyntax]]?
+  /// The places of containers that were reported to be in themselves.
+  var toldNested: Set<SourceSpan> = []
+  /// The number of containers that stand for features in features, one for each path to them.
+  var nested = 0
+  /// These were too many.
+  var isTooNested = false
+}
+
 /// A container in facets.
 struct Feature {
   let syntax: DeclarationSyntax
-  let manifest: Int
   let facets: [FacetID]
 }
 
-/// Facets as parents. The parent of a container in a facet is a container with the facet's members, of which nothing is
-/// generated. For each container that lists the facet there is another such parent, with all its children, so that
-/// all facts about parents and children hold for these.
+/// What a container is in that names a facet is a container of what that lists, of which nothing is
+/// generated; and for each container that lists the facet there is another one, with all that is in it, so that all
+/// that holds of a parent and its children is found of these.
 extension ScopeBuilder {
   /// The facets that a container is in, if its parent's name means them, and no container of the module.
-  func facets(named type: TypeSyntax, in manifest: Int) -> [FacetID]? {
+  func facets(named type: TypeSyntax) -> [FacetID]? {
     let parts = type.composed ?? [type]
-    let facets = parts.compactMap { names.facet(named: $0, in: manifest, of: graph) }
+    let facets = parts.compactMap { names.facet(named: $0, in: type.span.file, of: graph) }
     if facets.count < parts.count { return nil }
-    let module = graph.manifest(manifest).module
-    let isContainer = (containersByName[type.lastSymbol] ?? []).contains {
-      graph.manifest(graph.containers[$0].manifest).module == module
+    let module = graph.manifest(type.span.file).module
+    let isContainer = (names.containers[type.lastSymbol] ?? []).contains {
+      graph.manifest($0.span.file).module == module
     }
     return isContainer ? nil : facets
   }
 
   /// Reports a parent that is a facet that the manifest can't name, or that mixes facets with other types.
-  mutating func isLostFacet(_ type: TypeSyntax, in manifest: Int) -> Bool {
+  mutating func isLostFacet(_ type: TypeSyntax) -> Bool {
     let parts = type.composed
-    for part in parts ?? [type] {
-      let isContainer = containersByName[part.lastSymbol] != nil
-      if names.facet(named: part, in: manifest, of: graph) != nil { continue }
+    for part in parts ?? [type]
+    where names.facet(named: part, in: type.span.file, of: graph) == nil {
+      let isContainer = names.containers[part.lastSymbol] != nil
       if parts == nil, isContainer { return false }
-      if let known = names.facets[part.lastName] {
-        let candidates = known.map { index in
-          Declaration(
-            index: index, manifest: graph.facets[index].manifest,
-            access: graph.facets[index].access, span: graph.facets[index].syntax.name.span)
-        }
-        _ = find(part, among: candidates, from: manifest, what: "facet")
-        return true
+      if let known = names.facets[part.lastSymbol] {
+        _ = find(part, among: known, what: "facet")
+      } else if parts == nil {
+        return false
+      } else {
+        report(
+          .unknownParent, "'\(part.text())' is not a facet", at: part.span,
+          help: isContainer
+            ? "only facets can be joined with '&'"
+            : "declare 'facet \(part.text()) { … }', or import the module that declares it")
       }
-      if parts == nil { return false }
-      report(
-        .unknownParent, "'\(part.text())' is not a facet", at: part.span,
-        help: isContainer
-          ? "only facets can be joined with '&'"
-          : "declare 'facet \(part.text()) { … }', or import the module that declares it")
       return true
     }
     return false
@@ -58,26 +69,23 @@ extension ScopeBuilder {
       all += graph.withInherited(facet).filter { !all.contains($0) }
     }
     let scope = FacetScope(facets: all, host: host)
-    if let known = facetScopes[scope] { return known }
-    let id = ContainerID(index: graph.containers.count)
-    facetScopes[scope] = id
-    let first = graph[facets[0]]
+    if let known = facetParents.scopes[scope] { return known }
+    let first = graph[facets[0]].syntax
     let name = NameSyntax(
       text: facets.map { graph[$0].syntax.name.text }.joined(separator: " & "),
-      span: first.syntax.name.span)
+      span: first.name.span)
     var syntax = DeclarationSyntax(.container, name)
     syntax.head.attributes = all.compactMap { graph[$0].syntax.head.globalActor }
-    syntax.inherited = first.syntax.inherited
-    var container = Container(
-      syntax: syntax, manifest: first.manifest,
-      access: facets.map { graph[$0].access }.min() ?? .internal)
+    syntax.inherited = first.inherited
+    var container = Container(syntax, access: facets.map { graph[$0].access }.min())
     container.isForeign = true
     container.facetScope = scope
     if all.contains(where: { !graph[$0].syntax.head.doubts.isEmpty }) {
       container.doubts = .members
     }
-    container.facets = all.map { ($0, first.syntax.name.span) }
-    graph.containers.append(container)
+    container.facets = all.map { ($0, first.name.span) }
+    let id = graph.add(container)
+    facetParents.scopes[scope] = id
     var seen: Set<String> = []
     for facet in all {
       for requirement in graph[facet].requirements where seen.insert(requirement.overload).inserted
@@ -107,49 +115,44 @@ extension ScopeBuilder {
       (member.head.globalActor ?? graph[facet].syntax.head.globalActor).map { [$0] } ?? []
     syntax.head.documentation = member.head.documentation
     syntax.effects = member.effects
-    var component = graph.component(
-      .listed(meeting: nil), Boxed(syntax), in: id,
-      lifetime: requirement.isMade ? .transient : .strong, access: .public, offers: [offer],
-      parameters: parameters)
-    component.manifest = graph[facet].manifest
-    graph.containers[id.index].components.append(graph.add(component))
+    _ = graph.add(
+      graph.component(
+        .listed(meeting: nil), Boxed(syntax), in: id,
+        lifetime: requirement.isMade ? .transient : .strong, access: .public, offers: [offer],
+        parameters: parameters))
   }
 
   // MARK: Who lists them
+
+  /// The maximum number of features in features. Each path to one counts.
+  private static let mostNestedFeatures = 10_000
 
   /// Adds the containers in the facets of a container again, as its children.
   mutating func placeFeatures(in id: ContainerID) {
     let container = graph[id]
     if container.facets.isEmpty || container.isBundleAlone { return }
+    let features = facetParents.features ?? findFeatures()
+    facetParents.features = features
     // Each path to a feature in a feature is checked separately.
     let isNested = graph.isBelowFacet(id)
     let count = graph.containers.count
-    defer { if isNested { nestedFeatures += graph.containers.count - count } }
+    defer { if isNested { facetParents.nested += graph.containers.count - count } }
     let listed = Set(container.facets.map(\.id))
-    for facet in container.facets {
-      for feature in features[facet.id] ?? []
-      where listed.isSuperset(of: feature.facets)
-        && graph.canSee(
-          feature.syntax.head.access?.level ?? .internal, of: feature.manifest,
-          from: container.manifest)
-      {
-        if isNested, nestedFeatures > Self.mostNestedFeatures {
-          reportTooManyFeatures(in: id)
-          return
-        }
-        place(feature, in: id)
+    for feature in container.facets.lazy.flatMap({ features[$0.id] ?? [] })
+    where listed.isSuperset(of: feature.facets)
+      && graph.canSee(
+        feature.syntax.head.access?.level ?? .internal, of: feature.syntax.name.span.file,
+        from: container.manifest)
+    {
+      if isNested, facetParents.nested > Self.mostNestedFeatures {
+        return reportTooManyFeatures(in: id)
       }
-    }
-  }
-
-  private mutating func place(_ feature: Feature, in id: ContainerID) {
-    if makers(of: id).contains(where: {
-      graph[$0].syntax.name.span == feature.syntax.name.span
-    }) {
-      reportNested(feature, in: id)
-    } else {
-      let scope = scope(of: feature.facets, host: id)
-      add(feature.syntax, in: feature.manifest, to: scope)
+      if makers(of: id).contains(where: { graph[$0].syntax.name.span == feature.syntax.name.span })
+      {
+        reportNested(feature, in: id)
+      } else {
+        add(feature.syntax, to: scope(of: feature.facets, host: id))
+      }
     }
   }
 
@@ -159,60 +162,52 @@ extension ScopeBuilder {
   }
 
   /// Adds a container to a parent, with its children.
-  private mutating func add(_ syntax: DeclarationSyntax, in manifest: Int, to parent: ContainerID) {
-    var pending = [(syntax, manifest, parent)]
-    while let (syntax, manifest, parent) = pending.popLast() {
-      let id = ContainerID(index: graph.containers.count)
-      var container = container(syntax, in: manifest)
+  private mutating func add(_ syntax: DeclarationSyntax, to parent: ContainerID) {
+    let ownChildren = facetParents.ownChildren ?? findOwnChildren()
+    facetParents.ownChildren = ownChildren
+    var pending = [(syntax, parent)]
+    while let (syntax, parent) = pending.popLast() {
+      var container = Container(syntax)
       (container.isForeign, container.parent) = (true, parent)
-      graph.containers.append(container)
-      let module = graph.manifest(manifest).module
-      if module == nil {
-        for child in ownChildren[syntax.name.span] ?? [] {
-          pending.append((graph.containers[child].syntax, graph.containers[child].manifest, id))
+      let id = graph.add(container)
+      let module = graph.manifest(container.manifest).module
+      let children =
+        module == nil
+        ? ownChildren[syntax.name.span] ?? []
+        : (foreignChildren[syntax.name.plain] ?? []).filter {
+          graph.manifest($0.name.span.file).module == module
         }
-      } else {
-        for child in foreignChildren[syntax.name.plain] ?? []
-        where graph.manifest(child.manifest).module == module {
-          pending.append((child.syntax, child.manifest, id))
-        }
-      }
+      pending += children.map { ($0, id) }
     }
   }
 
-  /// The children of the module's containers, by the places of the containers.
-  func findOwnChildren() -> [SourceSpan: [Int]] {
-    var all: [SourceSpan: [Int]] = [:]
-    for (index, container) in graph.containers.enumerated() where !container.isForeign {
-      guard let parent = container.parent, !graph[parent].isForeign else { continue }
-      all[graph[parent].syntax.name.span, default: []].append(index)
+  private func findOwnChildren() -> [SourceSpan: [DeclarationSyntax]] {
+    var all: [SourceSpan: [DeclarationSyntax]] = [:]
+    for container in graph.containers where !container.isForeign {
+      guard let parent = container.parent.map({ graph[$0] }), !parent.isForeign else { continue }
+      all[parent.syntax.name.span, default: []].append(container.syntax)
     }
     return all
   }
 
-  /// All containers in facets, by the first facet.
-  func findFeatures() -> [FacetID: [Feature]] {
+  private func findFeatures() -> [FacetID: [Feature]] {
     var all: [FacetID: [Feature]] = [:]
     for index in 0..<graph.manifests.count + graph.foreignManifests.count {
-      for syntax in graph.manifest(index).syntax.declarations where syntax.kind == .container {
-        guard let type = syntax.parent, !graph.isOwn(index) || names.isFirst(syntax.name),
-          let facets = facets(named: type, in: index), let first = facets.first
-        else { continue }
-        all[first, default: []].append(Feature(syntax: syntax, manifest: index, facets: facets))
+      for syntax in graph.manifest(index).syntax.declarations
+      where syntax.kind == .container && (!graph.isOwn(index) || names.isFirst(syntax.name)) {
+        if let facets = syntax.parent.flatMap(facets(named:)) {
+          all[facets[0], default: []].append(Feature(syntax: syntax, facets: facets))
+        }
       }
     }
     return all
   }
-
-  /// The maximum number of features in features. Each path to one counts.
-  private static let mostNestedFeatures = 10_000
 
   private mutating func reportTooManyFeatures(in id: ContainerID) {
     // A feature that is nested in itself has its own finding.
-    if !toldNested.isEmpty || isTooNested { return }
-    isTooNested = true
+    if !facetParents.toldNested.isEmpty || facetParents.isTooNested { return }
+    facetParents.isTooNested = true
     let container = graph[Array(makers(of: id)).last { !graph[$0].isForeign } ?? id]
-    isQuiet = false
     report(
       .tooManyFeatures,
       "'\(container.name)' creates features that create others in too many ways",
@@ -223,20 +218,15 @@ extension ScopeBuilder {
   private mutating func reportNested(_ feature: Feature, in id: ContainerID) {
     let container = graph[id]
     guard graph.isOwn(container.manifest),
-      toldNested.insert(container.syntax.name.span).inserted
+      facetParents.toldNested.insert(container.syntax.name.span).inserted
     else { return }
-    let facet = feature.syntax.parent?.text() ?? ""
-    let place = container.facets.first { feature.facets.contains($0.id) }?.span
-    isQuiet = false
+    let parent = feature.syntax.parent ?? TypeSyntax(.missing, at: feature.syntax.name.span)
     report(
       .parentCycle,
-      "container '\(feature.syntax.name.text)' is in itself, by the facet '\(facet)'",
-      at: place ?? container.syntax.name.span,
-      notes: [
-        .init(
-          "'\(feature.syntax.name.text)' is declared in '\(facet)' here",
-          at: feature.syntax.parent?.span ?? feature.syntax.name.span)
-      ],
-      help: "let the container that is outermost list '\(facet)', and delete it here")
+      "container '\(feature.syntax.name.text)' is in itself, by the facet '\(parent.text())'",
+      at: container.facets.first { feature.facets.contains($0.id) }?.span
+        ?? container.syntax.name.span,
+      notes: [.init("it is declared in the facet here", at: parent.span)],
+      help: "let the outermost container list '\(parent.text())', and delete it here")
   }
 }

@@ -3,7 +3,8 @@ import TenonSyntax
 
 /// Facets and their inheritance.
 extension ScopeBuilder {
-  mutating func declareFacet(_ facet: DeclarationSyntax, in manifest: Int) {
+  mutating func declareFacet(_ facet: DeclarationSyntax) {
+    let manifest = facet.name.span.file
     var seen: [String: SourceSpan] = [:]
     let requirements = facet.members.compactMap(\.facetMember).compactMap {
       member -> Requirement? in
@@ -26,23 +27,25 @@ extension ScopeBuilder {
         syntax: member, key: Key(member.type, named: member.qualifier), name: name)
       if let first = seen.updateValue(member.span, forKey: requirement.overload) {
         reportTwice(
-          "member name '\(name)' in '\(facet.name.text)'", at: member.span, at: first,
+          "member name '\(name)' in '\(facet.name.text)'", at: member.span, first: first,
           fix: .deleteStatement(member.span))
       }
       return requirement
     }
     let id = FacetID(index: graph.facets.count)
+    let access = facet.head.access?.level ?? .internal
     graph.facts.facets.append(
       Facet(
-        syntax: facet, module: graph.manifest(manifest).module, manifest: manifest,
-        access: facet.head.access?.level ?? .internal, requirements: requirements))
-    names.facets[facet.name.plain, default: []].append(id.index)
-    if graph.isOwn(manifest) { graph.manifests[manifest].facets.append(id) }
+        syntax: facet, module: graph.manifest(manifest).module, access: access,
+        requirements: requirements))
+    names.facets[facet.name.symbol.plain, default: []].append(
+      Declaration(index: id.index, access: access, span: facet.name.span))
+    if !isQuiet { graph.manifests[manifest].facets.append(id) }
   }
 
   /// Finds the `Sendable` facets that containers may be in: a facet that other modules can see may have theirs.
   mutating func shareLocks() {
-    var parents = known.parents
+    var parents = graph.facts.known.parents
     for manifest in graph.manifests {
       parents.formUnion(manifest.syntax.declarations.flatMap(\.parentNames))
     }
@@ -63,41 +66,35 @@ extension ScopeBuilder {
       var named: [String: SourceSpan] = [:]
       for type in facet.syntax.inherited {
         if let first = named.updateValue(type.span, forKey: type.key) {
-          reportTwice("inherited type '\(type.text())'", at: type.span, "named", at: first)
-          continue
+          reportTwice("inherited type '\(type.text())'", at: type.span, "named", first: first)
+        } else if !type.isOfSwift,
+          let id = names.facet(named: type, in: facet.manifest, of: graph)
+        {
+          graph.facts.facets[index].inherited.append(id)
+          checkAccess(of: facet, inheriting: graph[id], at: type.span)
         }
-        if type.isOfSwift { continue }
-        guard let id = names.facet(named: type, in: facet.manifest, of: graph) else { continue }
-        graph.facts.facets[index].inherited.append(id)
-        checkAccess(of: facet, inheriting: graph[id], at: type.span)
       }
     }
     isQuiet = false
     reportFacetCycles()
     for index in graph.facets.indices
-    where graph.facets[index].module == nil && !graph.facts.facets[index].inherited.isEmpty {
+    where graph.facets[index].module == nil && !graph.facets[index].inherited.isEmpty {
       reportClashes(FacetID(index: index))
     }
   }
 
   /// Checks access, since Swift refuses a protocol that is more visible than one that it inherits.
-  private mutating func checkAccess(
-    of facet: Facet, inheriting other: Facet, at span: SourceSpan
-  ) {
-    let access = max(.fileprivate, facet.access)
-    if max(.fileprivate, other.access) >= access { return }
-    let name = other.syntax.name.text
+  private mutating func checkAccess(of facet: Facet, inheriting other: Facet, at span: SourceSpan) {
+    if max(.fileprivate, other.access) >= max(.fileprivate, facet.access) { return }
+    let (name, access) = (other.syntax.name, max(.fileprivate, facet.access).text)
     report(
       .facetAccess,
-      "'\(access.text)' facet '\(facet.syntax.name.text)' can't inherit '\(name)', which is"
+      "'\(access)' facet '\(facet.syntax.name.text)' can't inherit '\(name.text)', which is"
         + " '\(other.access.text)'",
-      at: span,
-      notes: [.init("'\(name)' is declared here", at: other.syntax.name.span)],
-      help: "write '\(access.text) facet \(name)', or declare '\(facet.syntax.name.text)'"
+      at: span, notes: [.init("'\(name.text)' is declared here", at: name.span)],
+      help: "write '\(access) facet \(name.text)', or declare '\(facet.syntax.name.text)'"
         + " '\(other.access.text)'")
   }
-
-  // MARK: Cycles
 
   /// Reports the facets that inherit themselves, and removes this inheritance.
   private mutating func reportFacetCycles() {
@@ -105,20 +102,18 @@ extension ScopeBuilder {
     let groups = StronglyConnectedComponents(edges: edges)
     for cycle in groups.shortestCycles(edges) {
       isQuiet = graph.facets[cycle[0]].module != nil
-      let names = cycle.map { graph.facets[$0].syntax.name.plain }
+      let names = cycle.map { graph.facets[$0].syntax.name }
       let steps = cycle.enumerated().map { number, index in
         let inherited = graph.facets[index].syntax.inherited
-        let next = names[(number + 1) % cycle.count]
+        let next = names[(number + 1) % cycle.count].plain
         return (inherited.first { $0.plainest.lastName == next } ?? inherited[0]).span
       }
-      reportCycle(
-        .facetCycle, "facet", "inherits", names, at: graph.facets[cycle[0]].syntax.name.span, steps)
+      reportCycle(.facetCycle, "facet", "inherits", names, steps)
     }
     isQuiet = false
-    for group in groups.groups where groups.isInCycle[group[0]] {
-      let members = Set(group)
-      for index in group {
-        graph.facts.facets[index].inherited.removeAll { members.contains($0.index) }
+    for index in edges.indices where groups.isInCycle[index] {
+      graph.facts.facets[index].inherited.removeAll {
+        groups.groupOfNode[$0.index] == groups.groupOfNode[index]
       }
     }
   }
@@ -130,7 +125,7 @@ extension ScopeBuilder {
   private mutating func reportClashes(_ id: FacetID) {
     typealias Member = (facet: FacetID, requirement: Requirement)
     var known: [String: Member] = [:]
-    let all = graph.withInherited(id)
+    let (all, syntax) = (graph.withInherited(id), graph[id].syntax)
     for other in all.dropFirst() + [id] {
       for requirement in graph[other].requirements {
         guard let first = known[requirement.overload] else {
@@ -143,10 +138,9 @@ extension ScopeBuilder {
         let members: [Member] = [first] + (other == id ? [] : [(other, requirement)])
         report(
           .duplicateDeclaration,
-          "'\(graph[id].syntax.name.text)' has two members '\(requirement.name)' of different types",
+          "'\(syntax.name.text)' has two members '\(requirement.name)' of different types",
           at: other == id
-            ? requirement.syntax.span
-            : graph[id].syntax.inherited.last?.span ?? graph[id].syntax.name.span,
+            ? requirement.syntax.span : syntax.inherited.last?.span ?? syntax.name.span,
           notes: members.map {
             .init(
               "'\(graph[$0.facet].syntax.name.text)' declares it here",
@@ -163,12 +157,10 @@ extension ScopeBuilder {
   /// inherits both.
   private func isTold(_ one: FacetID, _ other: FacetID, in id: FacetID) -> Bool {
     if other == id { return false }
-    let (first, second) = (graph.withInherited(one), graph.withInherited(other))
-    return first.contains(other) || second.contains(one)
-      || graph[id].inherited.contains { direct in
-        let all = graph.withInherited(direct)
-        return all.contains(one) && all.contains(other)
-      }
+    return ([one, other] + graph[id].inherited).contains { facet in
+      let all = graph.withInherited(facet)
+      return all.contains(one) && all.contains(other)
+    }
   }
 }
 
@@ -183,9 +175,5 @@ extension Requirement {
 
 extension TypeSyntax {
   /// The type inside all optionals, or the type itself.
-  fileprivate var innermost: TypeSyntax {
-    var type = self
-    while let wrapped = type.wrapped { type = wrapped }
-    return type
-  }
+  fileprivate var innermost: TypeSyntax { wrapped?.innermost ?? self }
 }

@@ -12,17 +12,16 @@ extension ScopeBuilder {
   /// has one with each name: a bundle's is the container's own, if it has one.
   func lifetime(_ word: NameSyntax, in scope: MemberScope) -> Lifetime? {
     if let lifetime = Lifetime(word.plain) { return lifetime }
-    let home = graph[scope.container].manifest
-    guard let id = names.lifetimes[graph.lifetimeName(word.plain, in: scope.manifest)] else {
-      return nil
+    func declared(in manifest: Int) -> DeclaredLifetimeID? {
+      names.lifetimes[graph.lifetimeName(word.plain, in: manifest)]
     }
-    if graph.lifetimes[id.index].syntax.storage != nil { return .stored(id) }
-    if let own = names.lifetimes[graph.lifetimeName(word.plain, in: home)],
-      graph.lifetimes[own.index].syntax.storage == nil
-    {
-      return .resettable(own)
+    func isStored(_ id: DeclaredLifetimeID) -> Bool {
+      graph.lifetimes[id.index].syntax.storage != nil
     }
-    return .resettable(id)
+    guard let id = declared(in: word.span.file) else { return nil }
+    if isStored(id) { return .stored(id) }
+    let own = declared(in: graph[scope.container].manifest)
+    return .resettable(own.map(isStored) == false ? own ?? id : id)
   }
 
   /// Reports that a lifetime is unknown.
@@ -36,8 +35,7 @@ extension ScopeBuilder {
         .unknownWord, "'\(name.text)' can't start a member of a container", at: name.span,
         help: isStep
           ? "write it in the block of its component: 'strong Type() { \(name.text) … }'"
-          : "write 'input name: Type' for what the caller supplies; a component starts with its"
-            + " lifetime: 'strong', 'weak' or 'transient'")
+          : "start with a lifetime, such as 'strong', or with 'input'")
       return
     }
     var suggestion = Suggestion(
@@ -45,14 +43,14 @@ extension ScopeBuilder {
     )
     if let word = ForeignWords.lifetime(name.plain) {
       suggestion = Suggestion(word.help, word.lifetime.map { .replace(name.span, with: $0) })
-    } else if known.lifetimes.contains(name.plain) {
+    } else if graph.facts.known.lifetimes.contains(name.plain) {
       suggestion = Suggestion(underCondition: name.text)
-    } else if let meant = slip(of: name) {
-      let fix = Fix.replace(name.span, with: meant)
+    } else if let meant = wordMeant(by: name) {
       // The user's own name may be the misspelled one.
       let isSure =
         Word.lifetimes.contains(meant) && NearMiss.best(for: name.plain, among: [meant]) != nil
         && NearMiss.isAlone(meant, for: name.plain, among: lifetimeWords)
+      let fix = Fix.replace(name.span, with: meant)
       suggestion = Suggestion("did you mean '\(meant)'?", isSure ? fix.safe : fix)
     }
     report(
@@ -65,14 +63,10 @@ extension ScopeBuilder {
       + names.lifetimes.keys.filter { !$0.contains(".") }.sorted()
   }
 
-  /// The word that an unknown lifetime probably means.
+  /// The word that an unknown lifetime is probably a slip for: another language's, or one that is nearly the same.
   func wordMeant(by name: NameSyntax) -> String? {
-    ForeignWords.lifetime(name.plain)?.lifetime ?? slip(of: name)
-  }
-
-  /// The valid word that is similar.
-  private func slip(of name: NameSyntax) -> String? {
-    nearLifetimes.among { lifetimeWords }.best(for: name.plain)
+    ForeignWords.lifetime(name.plain)?.lifetime
+      ?? names.nearLifetimes.among { lifetimeWords }.best(for: name.plain)
   }
 
   /// True if a word is similar to a lifetime of the language.

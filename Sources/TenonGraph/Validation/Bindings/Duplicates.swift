@@ -166,7 +166,7 @@ extension Rule<ContainerSite> {
         return nil
       }
       return Finding(
-        "'\(graph.bundles[bundle].syntax.name.text)' is already included by"
+        "'\(graph.bundles[bundle].name.text)' is already included by"
           + " '\(graph[parent].name)', a parent of '\(site.container.name)'", at: span,
         notes: [.init("first included here", at: other)],
         help: "delete this line; a child already sees what its parent provides", oncePer: [])
@@ -213,9 +213,9 @@ extension BindingGraph {
         break
       }
       current = self[id].inclusions.first { $0.to == bundle }?.from
-      let includer = current.map { bundles[$0].syntax.name.text } ?? self[id].name
+      let includer = current.map { bundles[$0].name.text } ?? self[id].name
       notes.append(
-        .init("'\(includer)' includes '\(bundles[bundle].syntax.name.text)' here", at: span))
+        .init("'\(includer)' includes '\(bundles[bundle].name.text)' here", at: span))
     }
     return notes.reversed()
   }

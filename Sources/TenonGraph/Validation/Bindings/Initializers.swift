@@ -83,7 +83,7 @@ extension ComponentSite {
   /// The container's provider for a parameter that is left to its default.
   fileprivate func provider(inPlaceOf standard: DeclaredFacts.Default) -> Provider? {
     for type in [standard.type, standard.type.wrapped].compactMap(\.self) {
-      let key = Key(type, for: standard.label)
+      let key = Key(type, as: NameSyntax(text: standard.label, span: type.span))
       switch graph.provider(of: key, for: component.container) {
       case .component(let other, let offer)
       where other != id && !key.isNamed && graph.requiredInputs(of: graph[other]).isEmpty:

@@ -97,7 +97,7 @@ extension Rule<ParameterSite> {
     case .instance, .closure, .asked, .forwarded, .ownInput, .nothing, .expression: return nil
     }
     let names = site.syntax.type?.names ?? []
-    let misplaced = site.graph.facts.misplaced
+    let misplaced = site.graph.facts.known.misplaced
     if site.owner.container.isBundleAlone || names.contains(where: misplaced.contains) {
       return nil
     }

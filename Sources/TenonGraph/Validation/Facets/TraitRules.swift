@@ -117,7 +117,7 @@ extension Rule<RuleGround> {
     return ground.graph.traits.filter { $0.module == nil }.compactMap { traits in
       let span = traits.syntax.name.span
       var clash: (name: String, place: SourceSpan?)?
-      for key in traits.typeNames + traits.memberNames.map({ ".\($0)" }) {
+      for key in traits.declaredNames {
         let name = String(key.drop { $0 == "." })
         if key == InjectedStorage.name { clash = clash ?? (name, nil) }
         if let place = taken[key] { clash = clash ?? (name, place) } else { taken[key] = span }

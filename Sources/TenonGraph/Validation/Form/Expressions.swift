@@ -231,6 +231,6 @@ extension Parameter {
   /// True if the parameter has a default, and a provider that replaces it.
   fileprivate var isDefaultDisplaced: Bool {
     guard case .dependency(_, _?) = syntax.value else { return false }
-    return source.isBound
+    return source.provider != nil
   }
 }

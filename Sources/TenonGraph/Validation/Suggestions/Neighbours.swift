@@ -27,8 +27,8 @@ extension Gap {
   // MARK: The key elsewhere
 
   private var conditional: Suggestion? {
-    guard let offer = key.first({ graph.facts.conditionalOffers[$0] }),
-      !offer.guards.allSatisfy({ graph.facts.conditions.hold($0.expression) })
+    guard let offer = key.first({ graph.facts.known.conditionalOffers[$0] }),
+      !offer.guards.allSatisfy({ graph.facts.known.conditions.hold($0.expression) })
     else { return nil }
     let condition = offer.guards.last?.expression.text ?? ""
     return Suggestion(
@@ -40,7 +40,7 @@ extension Gap {
   }
 
   private var invisible: Suggestion? {
-    if askers == .hope, key.first({ graph.facts.conditionalOffers[$0] }) != nil { return nil }
+    if askers == .hope, key.first({ graph.facts.known.conditionalOffers[$0] }) != nil { return nil }
     for parent in graph.scopes(of: home).dropFirst() {
       guard let provider = key.first({ graph[parent].bindings[$0] }),
         !graph.canSee(provider, from: home)
@@ -77,10 +77,10 @@ extension Gap {
       graph[container].bundles[index] == nil
     else { return nil }
     let bundle = graph.bundles[index]
-    let isAlone = graph.bundles.count { $0.syntax.name.plain == bundle.syntax.name.plain } == 1
-    let module = graph.manifest(bundle.manifest).module
+    let isAlone = graph.bundles.count { $0.name.plain == bundle.name.plain } == 1
+    let module = graph.manifest(bundle.name.span.file).module
     let qualifier = isAlone ? "" : module.map { "\($0)." } ?? ""
-    let text = "include \(qualifier)\(bundle.syntax.name.text)"
+    let text = "include \(qualifier)\(bundle.name.text)"
     let fix = graph[container].isBundleAlone ? nil : graph[container].syntax.adding(text)
     let home = graph.manifest(graph[container].manifest)
     if let module, !home.imports.contains(where: { $0.module == module }) {

@@ -102,7 +102,8 @@ final class ProviderIndex {
   private(set) lazy var homes: [Key: [(container: ContainerID, provider: Provider)]] = {
     var homes: [Key: [(container: ContainerID, provider: Provider)]] = [:]
     for index in graph.containers.indices {
-      for (key, provider) in graph.containers[index].bindings where !graph.isOverride(provider) {
+      for (key, provider) in graph.containers[index].bindings
+      where !graph.statement(of: provider).isOverride {
         homes[key, default: []].append((ContainerID(index: index), provider))
       }
     }
@@ -113,7 +114,7 @@ final class ProviderIndex {
   private(set) lazy var bundles: [Key: Int] = {
     var bundles: [Key: Int] = [:]
     for (index, bundle) in graph.bundles.enumerated() {
-      bundle.syntax.members.forEachOffer { bundles[$0] = bundles[$0] ?? index }
+      bundle.members.forEachOffer { bundles[$0] = bundles[$0] ?? index }
     }
     return bundles
   }()

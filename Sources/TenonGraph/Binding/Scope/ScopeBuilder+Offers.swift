@@ -1,0 +1,106 @@
+import TenonDiagnostics
+import TenonSyntax
+
+extension ScopeBuilder {
+  /// The types that a component is provided as, with the accessors' names: from the types, or from its block.
+  mutating func offers(
+    of syntax: ComponentSyntax, _ lifetime: Lifetime, dropping drops: AccessorDrops
+  ) -> [Offer] {
+    var offers =
+      syntax.roles.isEmpty
+      ? [ownOffer(syntax, at: syntax.type.span)] : syntax.roles.map { offer($0, of: syntax) }
+    func type(_ index: Int) -> TypeSyntax {
+      if offers[index].kind.isOwn { return syntax.type }
+      let role = syntax.roles[index].type
+      return role.element ?? role
+    }
+    let short = drops.isEmpty ? [] : drops.bases(of: offers.indices.map(type))
+    let qualifier = syntax.qualifier?.plain
+    for index in offers.indices {
+      let base = drops.isEmpty ? AccessorName.base(of: type(index)) : short[index]
+      offers[index].accessor = base.map { base in
+        lifetime.isFunction
+          ? AccessorName.function(base: base, qualifier: qualifier)
+          : AccessorName.property(base: base, qualifier: qualifier)
+      }
+    }
+    if !syntax.block.isEmpty { nameAccessors(of: &offers, as: syntax) }
+    return offers
+  }
+
+  private func ownOffer(_ syntax: ComponentSyntax, at span: SourceSpan) -> Offer {
+    Offer(
+      key: Key(syntax.type, named: syntax.qualifier), kind: .own,
+      typeText: syntax.type.keptSymbol, span: span)
+  }
+
+  private func offer(_ role: RoleSyntax, of syntax: ComponentSyntax) -> Offer {
+    if role.kind.isOwn { return ownOffer(syntax, at: role.span) }
+    let type = role.isCollection ? role.type.element ?? role.type : role.type
+    // A type that is collected as itself isn't a protocol.
+    let isItself =
+      role.isCollection && type.symbol == syntax.type.symbol && !syntax.type.isExistential
+    let kind: Offer.Kind =
+      isItself ? .own : role.isCollection && !role.isSuperclass ? .protocol : .init(role.kind)
+    let text = type.text()
+    var offer = Offer(
+      key: Key(type, named: syntax.qualifier), kind: kind,
+      typeText: Symbol(kind == .protocol && !type.isExistential ? "any \(text)" : text),
+      span: role.span)
+    offer.isHidden = role.isCollection
+    return offer
+  }
+
+  private mutating func nameAccessors(of offers: inout [Offer], as syntax: ComponentSyntax) {
+    let near = NearMissIndex()
+    var places: [String: Int]?
+    for case .accessor(let name, let role, let span) in syntax.block {
+      guard let role else {
+        if offers.count(where: { !$0.isHidden }) > 1, !syntax.head.doubts.contains(.block) {
+          let forms = syntax.roles.prefix(3).map {
+            "'accessor \(name.text) for \($0.type.text())'"
+          }
+          report(
+            .unknownRole,
+            "the component has several accessors; 'accessor' must say which one it names", at: span,
+            help: "write \(forms.joined(separator: " or "))",
+            fix: .insert(" for \(syntax.roles[0].type.text())", after: name.span))
+        } else {
+          rename(&offers[offers.firstIndex { !$0.isHidden } ?? 0], name)
+        }
+        continue
+      }
+      let known = places ?? Self.placesByRole(of: offers, syntax.roles)
+      places = known
+      if let index = known[role.key] {
+        rename(&offers[index], name)
+      } else if !syntax.head.doubts.hasAny([.statement, .block]) {
+        let meant = near.among { offers.map(\.key.type) }.best(for: role.key)
+        let forms = offers.prefix(3).map { "'for \($0.key.type)'" }.joined(separator: " or ")
+        report(
+          .unknownRole,
+          "'\(role.text())' is not a role of '\(syntax.type.displayName(named: syntax.qualifier))'",
+          at: role.span,
+          suggestion: meant.map { .meant($0, at: role.span) }
+            ?? Suggestion("write \(forms), or declare the component 'as \(role.text())'"))
+      }
+    }
+  }
+
+  /// Offers by their names in `accessor … for`: collections by their own type.
+  private static func placesByRole(of offers: [Offer], _ roles: [RoleSyntax]) -> [String: Int] {
+    let collections = roles.enumerated().filter { $1.isCollection }.map { ($1.type.key, $0) }
+    let others = offers.enumerated().filter { !$1.isHidden }.map { ($1.key.type, $0) }
+    return Dictionary(collections + others) { first, _ in first }
+  }
+
+  private mutating func rename(_ offer: inout Offer, _ name: NameSyntax) {
+    if let first = offer.accessorSpan {
+      report(
+        .accessorClash, "the accessor for '\(offer.key.description)' can't have two names",
+        at: name.span, notes: [.init("first named here", at: first)], help: "keep one of the names")
+    } else {
+      (offer.accessor, offer.accessorSpan) = (name.plain, name.span)
+    }
+  }
+}
