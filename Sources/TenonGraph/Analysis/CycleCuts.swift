@@ -3,27 +3,27 @@
 ///
 /// Otherwise a part gets several cuts, each on a short cycle through its busiest node, at the edge of that cycle that
 /// leaves the fewest edges in cycles. O(nodes + edges) for each cut, of which a part gets at most `mostCuts`.
-public struct CycleCuts {
+struct CycleCuts {
   /// An edge that is best removed.
-  public struct Cut {
+  struct Cut {
     /// The number of the edge.
-    public fileprivate(set) var edge: Int
+    fileprivate(set) var edge: Int
     /// A shortest cycle through it that no other cut is on; it begins with the edge.
-    public fileprivate(set) var cycle: [Int]
+    fileprivate(set) var cycle: [Int]
     /// The number of further cycles through it, and through no other cut, up to `mostCounted`; `nil` if cycles
     /// without a cut are left.
-    public fileprivate(set) var others: Int?
+    fileprivate(set) var others: Int?
     /// A node of a cycle without a cut, for the last cut of a part with such cycles.
-    public fileprivate(set) var rest: Int?
+    fileprivate(set) var rest: Int?
   }
 
   /// The maximum number of cuts of one part.
-  public static let mostCuts = 20
+  static let mostCuts = 20
   /// The maximum count of cycles.
-  public static let mostCounted = 1_000
+  static let mostCounted = 1_000
 
   /// The cuts, part by part.
-  public private(set) var cuts: [Cut] = []
+  private(set) var cuts: [Cut] = []
 
   private let sources: [Int]
   private let targets: [Int]
@@ -40,18 +40,16 @@ public struct CycleCuts {
 
   /// Finds the cuts of a graph. `ranks`: the suitability of each edge, all different, or -1 if it is cut only in a
   /// cycle without other edges.
-  public init(nodes: Int, edges: [(source: Int, target: Int)], ranks: [Int]) {
-    sources = edges.map(\.source)
-    targets = edges.map(\.target)
-    self.ranks = ranks
-    var lists: [[Int]] = Array(repeating: [], count: nodes)
-    for (number, edge) in edges.enumerated() { lists[edge.source].append(number) }
-    edgesOfNode = Edges(lists)
+  init(
+    nodes: Int, among members: [Int], edges: [(source: Int, target: Int)], ranks: [Int]
+  ) {
+    (sources, targets, self.ranks) = (edges.map(\.source), edges.map(\.target), ranks)
+    edgesOfNode = Edges(nodes: nodes, edges.indices) { edges[$0].source }
     isCut = Array(repeating: false, count: edges.count)
     partOfNode = Array(repeating: -1, count: nodes)
     place = Array(repeating: 0, count: nodes)
     reach = Reach(nodes: nodes)
-    for part in parts(of: Array(0..<nodes)) { cut(part) }
+    for part in parts(of: members) { cut(part) }
   }
 
   // MARK: Parts

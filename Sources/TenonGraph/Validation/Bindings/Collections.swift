@@ -29,8 +29,8 @@ extension Rule<ComponentSite> {
       // A request for the elements one at a time uses the element, not the collection.
       !uses.asksFor(only), !uses.leavesOut(only, graph),
       // A bundle may bring the element to several containers.
-      (providers.homes[key] ?? []).allSatisfy({ graph.span(of: $0.provider) == component.span }),
-      providers.homes[Key(element)] == nil
+      providers.homes(of: key).allSatisfy({ graph.span(of: $0.value.provider) == component.span }),
+      providers.homes(of: Key(element)).isEmpty
     else { return nil }
     func collection(_ other: Key) -> Component? {
       guard case .component(let id, _)? = graph.provider(of: other, for: component.container),
@@ -41,8 +41,8 @@ extension Rule<ComponentSite> {
       else { return nil }
       return graph[id]
     }
-    let near = providers.collections.around(component.container).nearest(to: key.type) {
-      collection($0.value) != nil
+    let near = providers.collections.nearest(to: key.type, around: component.container) {
+      collection($0.value.key) != nil
     }
     guard let near, let other = collection(Key(type: near, qualifier: key.qualifier)),
       let meant = graph[other.type].element

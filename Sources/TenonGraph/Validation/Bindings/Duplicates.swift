@@ -41,13 +41,11 @@ extension Rule<ClashSite> {
       places = [graph[one].span, graph[two].span].sorted { $0.precedes($1) }
       if !isOfBundle { places.append(site.container.syntax.name.span) }
     }
-    let isOverridden =
-      graph.statement(of: first).depth > 0 && graph.statement(of: provider).depth == 0
     return Finding(
       "duplicate binding for '\(site.key)' in '\(site.container.name)'"
         + site.names(first, provider), at: span, notes: site.notes(first, provider),
       graph.decorating(provider, site.clash.key)
-        ?? (isOverridden
+        ?? (one.depth > 0 && two.depth == 0
           ? graph.overriding(provider)
           : Suggestion("keep one of them, or tell them apart with 'named' or by their roles")),
       oncePer: places,

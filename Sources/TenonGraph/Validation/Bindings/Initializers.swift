@@ -127,14 +127,12 @@ extension TypeSyntax {
   }
 
   private var isMetatype: Bool {
-    switch form {
-    case .named(let components): components.count > 1 && components.last?.isMetatype == true
-    case .member(_, let component): component.isMetatype
-    default: false
-    }
+    let last: TypeNameComponent? =
+      switch form {
+      case .named(let path): path.count > 1 ? path.last : nil
+      case .member(_, let component): component
+      default: nil
+      }
+    return last.map { ["Type", "Protocol"].contains($0.plainName) } ?? false
   }
-}
-
-extension TypeNameComponent {
-  fileprivate var isMetatype: Bool { ["Type", "Protocol"].contains(plainName) }
 }

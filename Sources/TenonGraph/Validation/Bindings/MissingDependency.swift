@@ -40,17 +40,16 @@ extension Rule<ParameterSite> {
         at: syntax.span, notes: notes, help, cause: cause)
     }
     if let own { return finding(own) }
-    let isGapOfHome = providers.missing[key]?[place] != nil
+    let isGapOfHome = providers.missing[key]?.contains(place) == true
     let children = providers.children(of: isGapOfHome ? place : id, providing: key)
     if let child = children.first {
       // A child sees its parent's providers, but a parent never sees its child's.
-      let child = graph[child.container].name
+      let child = graph[child.scope].name
       return Finding(
         "'\(asker)' needs '\(key.description)', which only child container '\(child)' provides; a"
           + " parent can't depend on its children", at: syntax.span,
-        notes: children.prefix(3).map {
-          .init("'\(key.description)' is provided here", at: graph.span(of: $0.provider))
-        }, help: "move '\(asker)' into '\(child)', or '\(key.description)' into '\(name)'",
+        notes: children.prefix(3).map { .provided(key, at: graph.span(of: $0.value.provider)) },
+        help: "move '\(asker)' into '\(child)', or '\(key.description)' into '\(name)'",
         id: .reachesIntoChild, cause: cause())
     }
     if let help = site.qualifierAsInput() { return finding(help) }
@@ -156,16 +155,14 @@ extension Rule<RuleGround> {
   /// An optional or default without a provider probably means a provider with nearly its key.
   static let neverProvided = Rule(all: .neverProvided) { ground in
     let graph = ground.graph
-    return Hopes(graph).unmet.compactMap { hope in
-      let gap = Gap(
-        key: hope.key, type: hope.type, container: hope.container,
-        asker: .hope(hope.parameter, hope.owner), providers: ground.providers)
-      guard let near = gap.suggestion else { return nil }
-      let (syntax, asker) = (hope.parameter.syntax, graph.displayName(of: hope.owner))
-      let (name, key) = (graph[hope.container].name, hope.key.description)
-      let value = hope.parameter.defaultValue?.shown ?? "nil"
+    return Hopes(ground.providers).unmet.compactMap { gap in
+      guard let near = gap.suggestion, let syntax = gap.parameter, let owner = gap.owner else {
+        return nil
+      }
+      let (name, key) = (graph[gap.container].name, gap.key.description)
+      let (value, asker) = (gap.defaultValue?.shown ?? "nil", graph.displayName(of: owner))
       return Finding(
-        "'\(hope.parameter.name ?? "_")' of '\(asker)' is always '\(value)', as nothing in '\(name)'"
+        "'\(gap.label ?? "_")' of '\(asker)' is always '\(value)', as nothing in '\(name)'"
           + " provides '\(key)'", at: syntax.span,
         Suggestion(
           "\(near.text); if '\(value)' is meant, write '\(syntax.heading) = \(value)'", near.fix,
@@ -177,23 +174,20 @@ extension Rule<RuleGround> {
 extension BindingGraph {
   /// The places of the optionals and defaults that have providers, and the keys of those that have none.
   public var hopes: (met: Set<SourceSpan>, unmet: Set<Key>) {
-    let hopes = Hopes(self)
+    let hopes = Hopes(ProviderIndex(self))
     return (hopes.met, Set(hopes.unmet.flatMap { [$0.key, $0.key.unnamed] }))
   }
 }
 
 /// The optionals and defaults of a graph. One with a provider in some container is a mistake in none.
 private struct Hopes {
-  typealias Hope = (
-    parameter: Parameter, owner: ComponentID, container: ContainerID, key: Key, type: TypeSyntax
-  )
-
-  private(set) var unmet: [Hope] = []
+  private(set) var unmet: [Gap] = []
   /// The places of the parameters that have a provider in some container.
   private(set) var met: Set<SourceSpan> = []
 
   /// O(parameters).
-  init(_ graph: BindingGraph) {
+  init(_ providers: ProviderIndex) {
+    let graph = providers.graph
     for (index, component) in graph.components.enumerated()
     where graph.hasOwnExpressions(component) && !graph[component.container].isBundleAlone
       && graph.isOwn(component.manifest) && !graph[component.container].doubts.contains(.providers)
@@ -206,16 +200,17 @@ private struct Hopes {
         case .nothing, .expression:
           let wanted = type.innermost.wanted.innermost
           unmet.append(
-            (
-              parameter, ComponentID(index: index), component.container,
-              Key(wanted, for: parameter.syntax), wanted
-            ))
+            Gap(
+              key: Key(wanted, for: parameter.syntax), type: wanted, container: component.container,
+              asker: .parameter(parameter, ComponentID(index: index), isHope: true),
+              providers: providers))
         default: met.insert(parameter.syntax.span)
         }
       }
     }
     unmet.removeAll {
-      met.contains($0.parameter.syntax.span) || graph.isTold($0.key, missingIn: $0.container)
+      $0.parameter.map { met.contains($0.span) } == true
+        || graph.isTold($0.key, missingIn: $0.container)
     }
   }
 }

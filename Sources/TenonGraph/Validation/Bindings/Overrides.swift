@@ -9,48 +9,33 @@ struct IdleStatement {
   let container: ContainerID
 }
 
-/// An idle statement that a rule visits.
-struct IdleSite {
-  let ground: RuleGround
-  let idle: IdleStatement
-
-  /// The help that names a near provider.
-  var suggestion: Suggestion? {
-    Gap(
-      key: idle.key, type: idle.type, container: idle.container, asker: idle.asker,
-      providers: ground.providers
-    ).suggestion
-  }
-}
-
-extension Rule<IdleSite> {
-  static let overrideOfNothing = Rule(.overrideOfNothing) { site in
-    guard case .override(let override) = site.idle.asker else { return nil }
-    let (graph, missing) = (site.ground.graph, site.ground.providers.missing)
+extension Rule<Gap> {
+  static let overrideOfNothing = Rule(.overrideOfNothing) { gap in
+    guard case .override(let override) = gap.asker else { return nil }
+    let (graph, missing) = (gap.graph, gap.providers.missing)
     // A missing key of a parent has its own finding.
-    let isMissed = graph.scopes(of: site.idle.container).dropFirst().contains { parent in
-      override.keys.contains { missing[$0]?[parent] != nil }
+    let missed = override.keys.reduce(into: Set()) { $0.formUnion(missing[$1] ?? []) }
+    if graph.scopes(of: gap.container).dropFirst().contains(where: missed.contains) {
+      return nil
     }
-    if isMissed { return nil }
     let wanted = override.keys.map { "'\($0.description)'" }.joined(separator: " or ")
     return Finding(
-      "'\(override.what)' overrides nothing: no bundle and no parent of"
-        + " '\(graph[site.idle.container].name)' provides \(wanted)", at: override.span,
-      site.suggestion
-        ?? Suggestion(
-          "include the bundle that provides it, or write it without 'override' if there is"
-            + " nothing to replace"), oncePer: [])
+      "'\(override.what)' overrides nothing: no bundle or parent provides \(wanted)",
+      at: override.span,
+      gap.suggestion
+        ?? Suggestion("include the bundle that provides it, or write it without 'override'"),
+      oncePer: [])
   }
 
-  static let decoratesNothing = Rule(.decoratesNothing) { site in
-    guard case .decorator(let decoration) = site.idle.asker else { return nil }
+  static let decoratesNothing = Rule(.decoratesNothing) { gap in
+    guard case .decorator(let decoration) = gap.asker else { return nil }
     return Finding(
       "'\(decoration.syntax.type.text())' decorates nothing: nothing in"
-        + " '\(site.ground.graph[site.idle.container].name)' provides"
-        + " '\(site.idle.key.description)'", at: decoration.role.span,
-      site.suggestion
+        + " '\(gap.graph[gap.container].name)' provides"
+        + " '\(gap.key.description)'", at: decoration.role.span,
+      gap.suggestion
         ?? Suggestion(
-          "add a component for it to wrap, such as 'strong Type() as \(site.idle.key.type)'"),
+          "add a component for it to wrap, such as 'strong Type() as \(gap.key.type)'"),
       oncePer: [])
   }
 }
@@ -126,95 +111,81 @@ extension Rule<RuleGround> {
   /// An override, decorator or element of a child serves that child only, which must use it.
   static let unusedOverride = Rule(all: .unusedOverride) { ground in
     let graph = ground.graph
-    guard graph.containers.contains(where: { $0.parent != nil }) else { return [] }
-    let uses = ground.uses
     // A bundle's statement is unused only if no container that includes the bundle uses it.
     var used: Set<SourceSpan> = []
     var found: [Finding] = []
-    func check(_ change: Change, isUsed: Bool, in id: ContainerID) {
-      // A child in another module may use it.
-      if isUsed || change.access >= .package || !graph.isOwn(change.manifest)
-        || uses.areUncertain(in: id)
-      {
-        used.insert(change.span)
-        return
-      }
-      let inherited = change.keys.lazy.compactMap { key in
-        graph.inherited(key, by: id).map { (key.description, $0) }
-      }.first
-      guard let (key, other) = inherited else { return }
-      let child = graph[id].name
-      found.append(
-        Finding(
-          "'\(change.name)' changes '\(key)' only in '\(child)', but nothing in '\(child)' uses it",
-          at: change.span,
-          notes: [
-            .init(
-              "components of '\(graph[graph.owner(of: other)].name)' keep using this one",
-              at: graph.span(of: other))
-          ], help: "make something in '\(child)' depend on '\(key)', or delete it"))
-    }
     for (index, container) in graph.containers.enumerated()
     where container.parent != nil && !container.isForeign && !container.doubts.contains(.incomplete)
     {
-      let id = ContainerID(index: index)
+      let (id, uses) = (ContainerID(index: index), ground.uses)
+      func check(
+        _ name: String, _ span: SourceSpan, _ manifest: Int, _ access: Access, isUsed: Bool,
+        changing keys: @autoclosure () -> [Key]
+      ) {
+        // A child in another module may use it.
+        if isUsed || access >= .package || !graph.isOwn(manifest) || uses.areUncertain(in: id) {
+          used.insert(span)
+          return
+        }
+        let inherited = keys().lazy.compactMap { key in
+          graph.inherited(key, by: id).map { (key.description, $0) }
+        }.first
+        guard let (key, other) = inherited else { return }
+        found.append(
+          Finding(
+            "'\(name)' changes '\(key)' only in '\(container.name)', where nothing uses it",
+            at: span,
+            notes: [
+              .init(
+                "components of '\(graph[graph.owner(of: other)].name)' keep using this one",
+                at: graph.span(of: other))
+            ], help: "make something in '\(container.name)' depend on '\(key)', or delete it"))
+      }
       for own in container.components {
+        let component = graph[own]
         // An unused private component has its own finding.
         let isUsed =
-          uses.asksFor(own) || graph[own].isEager || uses.leavesOut(own, graph)
-          || graph[own].doubts.hasAny([.statement, .lost])
-        check(Change(by: own, graph), isUsed: isUsed, in: id)
+          uses.asksFor(own) || component.isEager || uses.leavesOut(own, graph)
+          || component.doubts.hasAny([.statement, .lost])
+        check(
+          graph.displayName(of: own), component.span, component.manifest, component.access,
+          isUsed: isUsed, changing: graph.keysChanged(by: component))
       }
       for (number, input) in container.inputs.enumerated() where input.syntax.head.override != nil {
         let name = input.syntax.name
-        let change = Change(
-          name: name.text, span: name.span, manifest: input.manifest, access: input.access,
-          keys: [input.key])
-        let isUsed = input.syntax.head.isBroken || uses.includes(input: number, of: id, graph)
-        check(change, isUsed: isUsed, in: id)
+        check(
+          name.text, name.span, input.manifest, input.access,
+          isUsed: input.syntax.head.isBroken || uses.includes(input: number, of: id, graph),
+          changing: [input.key])
       }
     }
     return found.filter { !used.contains($0.span) }
   }
 }
 
-/// A statement of a child, with the keys that it changes if the child inherits them.
-private struct Change {
-  let name: String
-  let span: SourceSpan
-  let manifest: Int
-  let access: Access
-  let keys: [Key]
-}
-
-extension Change {
-  init(by id: ComponentID, _ graph: BindingGraph) {
-    let component = graph[id]
-    let offers = graph[component.offers].map(\.key)
-    var keys: [Key] = []
-    // A decorator of the child's own component changes nothing that is inherited.
-    if component.kind == .decorator,
-      component.core.map({ graph[$0].container }) != component.container
-    {
-      keys = offers
-    } else if component.kind == .written {
-      keys = graph.roles(of: component).filter(\.isCollection).map {
-        Key($0.type, named: graph[component.qualifier])
-      }
-      if component.isOverride { keys += offers }
+extension BindingGraph {
+  /// The keys that a component of a child changes if the child inherits them.
+  fileprivate func keysChanged(by component: Component) -> [Key] {
+    let offers = self[component.offers].map(\.key)
+    switch component.kind {
+    case .decorator:
+      // A decorator of the child's own component changes nothing that is inherited.
+      return component.core.map { self[$0].container } == component.container ? [] : offers
+    case .written:
+      let collections = roles(of: component).filter(\.isCollection)
+      return collections.map { Key($0.type, named: self[component.qualifier]) }
+        + (component.isOverride ? offers : [])
+    default: return []
     }
-    self.init(
-      name: graph.displayName(of: component), span: component.span, manifest: component.manifest,
-      access: component.access, keys: keys)
   }
 }
 
 /// The components and inputs that statements, facets and accessors use.
 final class Uses {
   /// The requested components, and the components within requested decorators and collections.
-  private var asked: [Bool]
+  private var asked: Reach
   /// The same, and the components within decorators and collections that have accessors.
-  private var reachable: [Bool]
+  private var reachable: Reach
   /// The inputs that something requests or names, by container.
   private var inputs: [ContainerID: Set<Int>] = [:]
   /// The containers that a component gets whole, or that conform to protocols only Swift knows.
@@ -224,8 +195,6 @@ final class Uses {
 
   /// O(components + parameters + names in expressions).
   init(_ graph: BindingGraph) {
-    asked = Array(repeating: false, count: graph.components.count)
-    reachable = []
     isWhole = Array(repeating: false, count: graph.containers.count)
     hasGap = isWhole
     var starts: [Int] = []
@@ -257,6 +226,9 @@ final class Uses {
       if !container.toldMissing.isEmpty { Self.note(id, &hasGap, graph) }
       if container.hasPlainProtocols(graph) { Self.note(id, &isWhole, graph) }
     }
+    (asked, reachable) = (
+      Reach(nodes: graph.components.count), Reach(nodes: graph.components.count)
+    )
     graph.forEachRequirement { id, requirement in
       switch graph.provider(for: requirement, of: id) {
       case .component(let id, _): starts.append(id.index)
@@ -264,43 +236,30 @@ final class Uses {
       case .scope, nil: break
       }
     }
-    Self.spread(starts, &asked, graph)
-    reachable = asked
     let open = graph.components.indices.filter {
       graph.components[$0].kind != .written && graph.components[$0].access != .private
     }
-    Self.spread(open, &reachable, graph)
-  }
-
-  /// Marks components as reached, and those within decorators and collections among them.
-  private static func spread(_ starts: [Int], _ reached: inout [Bool], _ graph: BindingGraph) {
-    var queue = starts
-    while let owner = queue.popLast() {
-      if reached[owner] { continue }
-      reached[owner] = true
-      if graph.components[owner].kind == .written { continue }
-      for parameter in graph[graph.components[owner].parameters] {
-        guard let target = parameter.source.mentioned?.index, graph.passesOn(owner, to: target)
-        else { continue }
-        queue.append(target)
-      }
+    func passedOn(_ owner: Int) -> [Int] {
+      graph[graph.components[owner].parameters].compactMap { $0.source.mentioned?.index }
+        .filter { graph.passesOn(owner, to: $0) }
     }
+    asked.walk(from: starts, passedOn)
+    reachable.walk(from: starts + open, passedOn)
   }
 
   /// Marks a container and the containers that it is in.
   private static func note(_ id: ContainerID, _ noted: inout [Bool], _ graph: BindingGraph) {
-    for scope in graph.scopes(of: id) {
-      if noted[scope.index] { return }
+    for scope in graph.scopes(of: id).prefix(while: { !noted[$0.index] }) {
       noted[scope.index] = true
     }
   }
 
   /// True if a component has an asker.
-  func asksFor(_ id: ComponentID) -> Bool { asked[id.index] }
+  func asksFor(_ id: ComponentID) -> Bool { asked.contains(id.index) }
 
   /// True if a private component is neither eager nor part of anything requested or accessible.
   func leavesOut(_ id: ComponentID, _ graph: BindingGraph) -> Bool {
-    graph[id].access == .private && !graph[id].isEager && !reachable[id.index]
+    graph[id].access == .private && !graph[id].isEager && !reachable.contains(id.index)
   }
 
   /// True if the components of a container may have users that no manifest shows.

@@ -151,8 +151,8 @@ private struct Target {
       types = graph.argumentTypes(graph.inputs(of: graph[id]), of: graph[id])
       notes = graph.inputNotes(of: graph[id])
     }
-    let declaration = Diagnostic.Note("\(name) is declared here", at: graph.span(of: provider))
-    (inputTypes, self.notes) = (types, notes.isEmpty ? [declaration] : notes)
+    if notes.isEmpty { notes = [.init("\(name) is declared here", at: graph.span(of: provider))] }
+    (inputTypes, self.notes) = (types, notes)
   }
 }
 

@@ -23,15 +23,10 @@ extension Rule<ComponentSite> {
         "make one of them an input of the container, or write an expression without it")
     }
     let injection = Cycles.injection(step, graph)
-    if !isAlone {
-      return Suggestion(
-        "\(injection.text), and call it after init; or set it after init, with '{ set … }'",
-        injection.fix)
-    }
     let isOfKeys = first.isKeyed && !first.lifetime.isMadePerRequest
     return Suggestion(
-      "write '\(graph.syntax(of: step).heading): input …' if the caller supplies the other"
-        + " instance; or \(injection.text)", isOfKeys ? injection.fix : nil)
+      "\(injection.text), and call it after init; or set it after init, with '{ set … }'",
+      !isAlone || isOfKeys ? injection.fix : nil)
   }
 
   /// The edit that makes an override a decorator.

@@ -19,54 +19,41 @@ struct Cycles {
   typealias Told = (cuts: [Cut], rest: Set<Int>)
 
   private let graph: BindingGraph
-  /// The components that may be in a cycle, in order, and the index of each.
-  private let members: [Int]
-  private let places: [Int: Int]
-  /// The dependencies of each member, one for each target.
-  private var steps: [[Dependency]]
-  /// The pairs of owner and target that have several dependencies.
-  private var isRepeated: Set<[Int]> = []
+  /// The dependencies that may be in a cycle, by owner.
+  private var steps: [Dependency] = []
+  /// The owners and targets of steps that stand for several.
+  private var repeated: Set<[Int]> = []
 
   /// The cycles of the dependencies for which `includes` is true, given owner, parameter and target.
   init(_ graph: BindingGraph, _ includes: (Component, Parameter, Component) -> Bool) {
     self.graph = graph
     let groups = graph.dependencies.groups
-    members = groups.isInCycle.indices.filter { groups.isInCycle[$0] }
-    places = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
-    steps = []
-    for owner in members {
-      let component = graph.components[owner]
-      var own: [Dependency] = []
-      for step in graph.dependencies[owner]
+    for owner in groups.isInCycle.indices where groups.isInCycle[owner] {
+      // The last of several dependencies on one component represents all.
+      var last: Set<Int> = []
+      for step in graph.dependencies[owner].reversed()
       where groups.groupOfNode[step.target] == groups.groupOfNode[owner] {
         let isIncluded =
           step.parameter < 0
           || includes(
-            component, graph[component.parameters, step.parameter], graph.components[step.target])
-        if isIncluded { own.append(step) }
-      }
-      // The last of several dependencies on one component represents all.
-      let last = Dictionary(own.enumerated().map { ($1.target, $0) }) { max($0, $1) }
-      if last.count < own.count {
-        for (number, step) in own.enumerated() where last[step.target] != number {
-          isRepeated.insert([owner, step.target])
+            graph.components[owner], graph.parameter(of: step), graph.components[step.target])
+        if !isIncluded { continue }
+        if last.insert(step.target).inserted {
+          steps.append(step)
+        } else {
+          repeated.insert([owner, step.target])
         }
-        own = own.enumerated().filter { last[$1.target] == $0 }.map(\.1)
       }
-      steps.append(own)
+      steps[(steps.count - last.count)...].reverse()
     }
   }
 
   /// Removes the reported dependencies, and the groups with too many cycles to report.
   mutating func remove(_ told: Told) {
-    for cut in told.cuts {
-      guard let owner = places[cut.step.owner] else { continue }
-      steps[owner].removeAll { $0.target == cut.step.target }
-    }
-    if told.rest.isEmpty { return }
+    let cuts = Set(told.cuts.map { [$0.step.owner, $0.step.target] })
     let groups = graph.dependencies.groups.groupOfNode
-    for (place, member) in members.enumerated() where told.rest.contains(groups[member]) {
-      steps[place] = []
+    steps.removeAll {
+      cuts.contains([$0.owner, $0.target]) || told.rest.contains(groups[$0.owner])
     }
   }
 
@@ -76,47 +63,35 @@ struct Cycles {
   /// Of the dependencies that break most cycles, the first choice is one of the container's own statements,
   /// then one of an override, one of the component with most askers, and the last.
   func cuts(_ form: (Dependency) -> Int) -> Told {
-    if members.isEmpty { return ([], []) }
-    let all = steps.flatMap { $0 }
-    let edges = all.compactMap { step -> (source: Int, target: Int)? in
-      guard let source = places[step.owner], let target = places[step.target] else { return nil }
-      return (source, target)
+    if steps.isEmpty { return ([], []) }
+    let groups = graph.dependencies.groups
+    let all = CycleCuts(
+      nodes: graph.components.count,
+      among: groups.isInCycle.indices.filter { groups.isInCycle[$0] },
+      edges: steps.map { ($0.owner, $0.target) }, ranks: ranks(form))
+    let cuts = all.cuts.map { cut in
+      Cut(cycle: cut.cycle.map { steps[$0] }, notes: notes(cut), isSimple: cut.others == 0)
     }
-    var result: [Cut] = []
-    var rest: Set<Int> = []
-    for cut in CycleCuts(nodes: members.count, edges: edges, ranks: ranks(all, form)).cuts {
-      if let left = cut.rest { rest.insert(graph.dependencies.groups.groupOfNode[members[left]]) }
-      result.append(
-        Cut(
-          cycle: cut.cycle.map { all[$0] }, notes: notes(cut, at: all[cut.edge]),
-          isSimple: cut.others == 0))
-    }
-    return (result, rest)
+    return (cuts, Set(all.cuts.compactMap { $0.rest.map { groups.groupOfNode[$0] } }))
   }
 
   /// The rank of each step as a cut, the best highest. No two are equal; -1 is never cut.
-  private func ranks(_ all: [Dependency], _ form: (Dependency) -> Int) -> [Int] {
+  private func ranks(_ form: (Dependency) -> Int) -> [Int] {
     // A component with many askers should depend on little: its askers' cycles meet in its dependencies.
     var askers: [Int: Int] = [:]
-    for step in all { askers[step.target, default: 0] += 1 }
+    for step in steps { askers[step.target, default: 0] += 1 }
     var keys: [(number: Int, key: [Int])] = []
-    for (number, step) in all.enumerated() where step.parameter >= 0 {
+    for (number, step) in steps.enumerated() where step.parameter >= 0 {
       let owner = graph.components[step.owner]
       // The elements of a collection and the inner component of a decorator have no other form.
       if owner.kind == .collection || wraps(step) { continue }
-      let form = form(step)
-      let span = graph[owner.parameters, step.parameter].syntax.span
-      keys.append(
-        (
-          number,
-          [
-            form > 0 ? 1 : 0, owner.bundle == nil ? 1 : 0,
-            isRepeated.contains([step.owner, step.target]) ? 0 : 1, form, owner.isOverride ? 1 : 0,
-            askers[step.owner] ?? 0, span.file, span.start, number,
-          ]
-        ))
+      let (form, span) = (form(step), graph.syntax(of: step).span)
+      let isSingle = !repeated.contains([step.owner, step.target])
+      let merits = [form > 0, owner.bundle == nil, isSingle].map { $0 ? 1 : 0 }
+      let rest = [owner.isOverride ? 1 : 0, askers[step.owner] ?? 0, span.file, span.start, number]
+      keys.append((number, merits + [form] + rest))
     }
-    var ranks = [Int](repeating: -1, count: all.count)
+    var ranks = [Int](repeating: -1, count: steps.count)
     for (rank, key) in keys.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }).enumerated() {
       ranks[key.number] = rank
     }
@@ -129,19 +104,14 @@ struct Cycles {
     return step.target == core || graph.components[step.target].core?.index == core
   }
 
-  private func notes(_ cut: CycleCuts.Cut, at step: Dependency) -> [Diagnostic.Note] {
-    let owner = graph.components[step.owner]
-    if let rest = cut.rest {
-      let component = graph.components[members[rest]]
-      return [Self.moreCycles(through: graph.displayName(of: component), at: component.span)]
+  private func notes(_ cut: CycleCuts.Cut) -> [Diagnostic.Note] {
+    let step = steps[cut.edge]
+    if let rest = cut.rest.map({ graph.components[$0] }) {
+      return [Self.moreCycles(through: graph.displayName(of: rest), at: rest.span)]
     }
     guard let others = cut.others, others > 0, step.parameter >= 0 else { return [] }
     let count = others < CycleCuts.mostCounted ? "\(others)" : "at least \(CycleCuts.mostCounted)"
-    return [
-      Diagnostic.Note(
-        "and \(count) other \(others == 1 ? "cycle goes" : "cycles go") through this dependency",
-        at: graph[owner.parameters, step.parameter].syntax.span)
-    ]
+    return [.init("and \(count) more through this dependency", at: graph.syntax(of: step).span)]
   }
 
   /// A note that more cycles exist.

@@ -11,9 +11,10 @@ extension Rule<ParameterSite> {
     func lacks(_ target: ComponentID) -> Effects {
       graph.lacks(function, for: target, in: owner.component, owner.id)
     }
-    guard let target = site.closureTarget(where: { !lacks($0).isEmpty }) else { return nil }
+    let targets = site.closureTargets { !lacks($0).isEmpty }
+    guard let target = targets.first else { return nil }
     let own = lacks(target)
-    let lacking = site.closureTargets.reduce(into: Effects()) { $0.formUnion(lacks($1.id)) }
+    let lacking = targets.reduce(into: Effects()) { $0.formUnion(lacks($1)) }
     // A closure that any thread may call has its own finding.
     let asking = graph[graph[owner.component.asker ?? owner.id].container]
     if asking.isolation == .none, function.isSendable, !asking.isBundleAlone { return nil }
@@ -60,27 +61,17 @@ extension Rule<ParameterSite> {
 }
 
 extension ParameterSite {
-  /// The components that the closure, or all closures of its collection, return.
-  fileprivate var closureTargets: [(place: Int, id: ComponentID)] {
-    let all = owner.component.parameters
-    let places = owner.component.asker == nil ? [place] : all.indices.map(all.place)
-    return places.compactMap { place in
-      guard case .closure(.component(let id, _), _) = graph.tables.parameters[place].source else {
-        return nil
-      }
+  /// The component that its closure asks for, if `condition` holds of it. The first such element of a collection of
+  /// closures stands for all.
+  fileprivate func closureTargets(where condition: (ComponentID) -> Bool) -> [ComponentID] {
+    let places = owner.component.asker == nil ? place..<place + 1 : owner.component.parameters.range
+    let found = places.compactMap { place -> (place: Int, id: ComponentID)? in
+      guard case .closure(.component(let id, _), _) = graph.tables.parameters[place].source,
+        condition(id)
+      else { return nil }
       return (place, id)
     }
-  }
-
-  /// The component that the closure returns, if it is the first for which `condition` is true.
-  func closureTarget(where condition: (ComponentID) -> Bool) -> ComponentID? {
-    if owner.component.asker == nil {
-      guard case .closure(.component(let id, _), _) = parameter.source, condition(id) else {
-        return nil
-      }
-      return id
-    }
-    return closureTargets.first { condition($0.id) }.flatMap { $0.place == place ? $0.id : nil }
+    return found.first?.place == place ? found.map(\.id) : []
   }
 }
 
@@ -97,7 +88,7 @@ extension Rule<ContainerSite> {
     else { return nil }
     return Finding(
       "'\(container.name)' can't be 'Sendable', as its parent '\(graph[parent].name)' isn't",
-      at: place, notes: [graph.declarationNote(of: parent)],
+      at: place, notes: [.declared(graph[parent].name, at: graph[parent].syntax.name.span)],
       help: "make \(graph.containersToShare(parent)) 'Sendable', or '\(container.name)' not",
       graph.plainContainers(from: parent).map { graph[$0].syntax.conforming(to: "Sendable") }
         .reduce(nil) { $0?.and($1) ?? $1 })
@@ -136,7 +127,7 @@ extension Rule<ParameterSite> {
   ) -> Rule {
     Rule(.notSendable, skips: .foreign) { site in
       guard let function = site.function,
-        let target = site.closureTarget(where: { find(site, function, $0) != nil }),
+        let target = site.closureTargets(where: { find(site, function, $0) != nil }).first,
         let type = site.syntax.type, !site.owner.container.isBundleAlone,
         !site.owner.container.doubts.contains(.conformances),
         let (id, actor) = find(site, function, target)
@@ -147,7 +138,7 @@ extension Rule<ParameterSite> {
       return Finding(
         "the closure for '\(graph.displayName(of: target))' leaves the thread of its container"
           + " '\(graph[id].name)', which isn't 'Sendable'", at: type.span,
-        notes: [graph.declarationNote(of: id)],
+        notes: [.declared(graph[id].name, at: graph[id].syntax.name.span)],
         help:
           "write '\(actor ?? "@MainActor") container \(graph[outermost].name)' if only that actor"
           + " uses it, or make \(graph.containersToShare(id)) 'Sendable'",
@@ -157,10 +148,6 @@ extension Rule<ParameterSite> {
 }
 
 extension BindingGraph {
-  fileprivate func declarationNote(of id: ContainerID) -> Diagnostic.Note {
-    .init("'\(self[id].name)' is declared here", at: self[id].syntax.name.span)
-  }
-
   /// A container and the outer ones, up to the first that is `Sendable` or of an actor.
   fileprivate func plainContainers(from id: ContainerID) -> [ContainerID] {
     Array(scopes(of: id).prefix { self[$0].isolation == .none })

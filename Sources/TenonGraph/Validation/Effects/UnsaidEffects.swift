@@ -19,30 +19,30 @@ extension Rule<ComponentSite> {
   }
 }
 
-extension Rule<StepSite> {
+extension Rule<PartSite<Step>> {
   static let unsaidCall = Rule(.unsaidEffects, skips: .foreign) { site in
-    guard case .call(let name) = site.step.kind else { return nil }
+    guard case .call(let name) = site.part.kind else { return nil }
     var said = EffectsSyntax()
     for case .call(_, _, let effects, let span) in site.owner.statement?.block ?? []
-    where span == site.step.span { said = effects }
+    where span == site.part.span { said = effects }
     return Finding.unsaid(
       site.parameters.flatMap { $0.said }, beside: said, of: "'call \(name.text)'",
-      at: site.step.span)
+      at: site.part.span)
   }
 
   static let effectsInSet = Rule(all: .unsaidEffects, skips: .foreign) { site in
-    guard case .set = site.step.kind else { return [] }
+    guard case .set = site.part.kind else { return [] }
     return site.parameters.flatMap { $0.said }.compactMap {
       Finding.refusing($0, in: "the value of a 'set'")
     }
   }
 }
 
-extension Rule<ReleaseSite> {
+extension Rule<PartSite<ReleaseSyntax>> {
   static let unsaidRelease = Rule(.unsaidEffects, skips: .foreign) { site in
     Finding.unsaid(
-      site.release.arguments.flatMap(\.value.said), beside: site.release.effects,
-      of: "the 'release'", at: site.release.call)
+      site.part.arguments.flatMap(\.value.said), beside: site.part.effects,
+      of: "the 'release'", at: site.part.call)
   }
 }
 

@@ -79,27 +79,26 @@ private struct RequirementSite {
     let isolation = graph[site.id].isolation
     var promised = Effects(member.effects)
     promised.actor = (member.head.globalActor ?? facet.syntax.head.globalActor)?.actor
-    var (needed, component) = (Effects(actor: isolation.actor), Component?.none)
-    var (notes, text) = ([Diagnostic.Note](), make + member.type.text())
+    var (needed, text) = (Effects(actor: isolation.actor), make + member.type.text())
+    var notes: [Diagnostic.Note] = []
     if case .component(let id, _) = provider {
       needed = graph.requestEffects(of: id).union(needed)
-      component = graph[id]
     }
-    // An `async` member can switch to the actor.
+    // An `async` closure can switch to the actor.
     let goes = promised.isAsync && promised.actor == nil && isolation != .none
     let lacking = Effects(
       isAsync: needed.isAsync && !promised.isAsync, thrown: needed.lacking(promised.thrown),
       actor: goes || needed.actor == promised.actor ? nil : needed.actor)
     if lacking.isEmpty { return nil }
     // The facet may declare the actor in unreadable text.
-    let isLost = facet.syntax.head.isBroken
-    if let actor = lacking.actor,
-      isLost || graph.facts.lostWords.contains(String(actor.dropFirst()))
+    if let actor = lacking.actor?.dropFirst(),
+      facet.syntax.head.isBroken || graph.facts.lostWords.contains(String(actor))
     {
       return nil
     }
     if case .component(let id, _) = provider {
       notes = site.ground.trails.notes(from: id, to: lacking, beside: promised.thrown)
+      if !member.parameters.isEmpty { text = make + signature(of: graph[id]) }
     } else if let cause = graph.isolationCause(of: site.id) {
       notes = [.init("'\(cause.word)' originates here", at: cause.span)]
     }
@@ -116,7 +115,6 @@ private struct RequirementSite {
     var all = promised.union(lacking)
     all.thrown = lacking.thrown ?? promised.thrown
     let actor = (lacking.actor ?? member.head.globalActor?.actor).map { "\($0) " } ?? ""
-    if !member.parameters.isEmpty, let component { text = make + signature(of: component) }
     return finding(what, notes, writing(actor + text + tail(all)))
   }
 
@@ -160,7 +158,7 @@ private struct RequirementSite {
     return finding(
       "its '\(name)' takes other \(component.inputWord)s than the facet gives",
       inputs.isEmpty
-        ? [.init("'\(graph.displayName(of: component))' is declared here", at: component.span)]
+        ? [.declared(graph.displayName(of: component), at: component.span)]
         : graph.inputNotes(of: component),
       writing(written + signature(of: component) + tail(Effects(member.effects))))
   }

@@ -23,29 +23,12 @@ extension Rule<Traits> {
   }
 
   static let duplicateProtocol = Rule(all: .duplicateDeclaration) { traits in
-    repeated(traits.syntax.inherited.map { ($0.key, "protocol '\($0.text())'", $0.span) })
+    Finding.repeats(
+      traits.syntax.inherited.map { NameSyntax(text: $0.key, span: $0.span) }, of: "protocol")
   }
 
   static let duplicateTrait = Rule(all: .duplicateDeclaration) { traits in
-    repeated(
-      traits.syntax.members.compactMap(\.trait).map {
-        ($0.name.plain, "trait '\($0.name.text)' in '\(traits.syntax.name.text)'", $0.name.span)
-      })
-  }
-
-  private static func repeated(_ names: [(name: String, what: String, span: SourceSpan)])
-    -> [Finding]
-  {
-    var seen: [String: SourceSpan] = [:]
-    return names.compactMap { name, what, span in
-      guard let first = seen[name] else {
-        seen[name] = span
-        return nil
-      }
-      return Finding(
-        "duplicate \(what)", at: span, notes: [.init("first declared here", at: first)],
-        help: "delete or rename one of them")
-    }
+    Finding.repeats(traits.syntax.members.compactMap(\.trait?.name), of: "trait")
   }
 }
 

@@ -51,56 +51,25 @@ extension BindingGraph {
   }
 }
 
-/// The names that the expressions of a container may mean, but don't see.
-final class ExpressionNames {
-  /// The meaning of a name. `isFunction` is true if the accessor is a function.
-  typealias Meaning = (key: Key, provider: Provider, isFunction: Bool)
-
-  private let graph: BindingGraph
-  private var inputs: [Int: Set<String>] = [:]
-  private var accessors: [Int: [String: Meaning]] = [:]
-
-  init(_ graph: BindingGraph) { self.graph = graph }
-
-  /// The component with an accessor of the name in a container or an outer one, if no input has that name.
-  func component(_ value: FragmentSyntax.ValueName, of id: ContainerID) -> Meaning? {
-    let containers = sequence(first: id) { [graph] in graph[$0].parent }
-    if !value.isMember, containers.contains(where: { isInput(value.name, of: $0) }) { return nil }
-    for container in containers {
-      guard let found = table(container)[value.name] else { continue }
-      if container == id || graph.canSee(found.provider, from: id) { return found }
+extension ProviderIndex {
+  /// The component of a name that no input has, in a container or outside of it; `isFunction` says that the name is a
+  /// function's.
+  func component(_ value: FragmentSyntax.ValueName, of id: ContainerID) -> (
+    id: ComponentID, key: Key, isFunction: Bool
+  )? {
+    if !value.isMember, !inputNames.around(id, value.name).isEmpty { return nil }
+    let found = memberNames.around(id, value.name).lazy.filter { [graph] scope, own in
+      guard let provider = graph[scope].bindings[own.offer.key],
+        case .component(own.component, _) = provider
+      else { return false }
+      return scope == id || graph.canSee(provider, from: id)
     }
-    return nil
-  }
-
-  private func isInput(_ name: String, of id: ContainerID) -> Bool {
-    if let known = inputs[id.index] { return known.contains(name) }
-    let all = graph[id].inputs + graph[id].replacedInputs.map(\.input)
-    inputs[id.index] = Set(all.map(\.syntax.name.plain))
-    return isInput(name, of: id)
-  }
-
-  private func table(_ id: ContainerID) -> [String: Meaning] {
-    if let table = accessors[id.index] { return table }
-    var table: [String: Meaning] = [:]
-    for component in graph[id].components where graph[component].kind.child == nil {
-      let isFunction = graph[component].isFunction
-      for (offer, role) in graph[graph[component].offers].enumerated() {
-        let provider = Provider.component(component, offer: offer)
-        guard graph[id].bindings[role.key] == provider else { continue }
-        if let accessor = role.accessor { table[accessor] = (role.key, provider, isFunction) }
-        guard isFunction, role.accessorSpan == nil else { continue }
-        let roles = graph.roles(of: graph[component])
-        let type =
-          roles.first { $0.type.key == role.key.type }?.type ?? graph[graph[component].type]
-        if let name = AccessorName.property(type, qualifier: role.key.qualifier), table[name] == nil
-        {
-          table[name] = (role.key, provider, false)
-        }
-      }
+    guard let first = found.first else { return nil }
+    let named = found.prefix { $0.scope == first.scope }.first { own in
+      own.value.offer.accessor == value.name
     }
-    accessors[id.index] = table
-    return table
+    let (component, offer) = (named ?? first).value
+    return (component, offer.key, named != nil && graph[component].isFunction)
   }
 }
 
@@ -126,7 +95,7 @@ extension Rule<ContainerSite> {
         return nil
       }
       let found = value.values.lazy.compactMap { name in
-        site.ground.expressionNames.component(name, of: site.id).map { (name, $0.key) }
+        site.ground.providers.component(name, of: site.id).map { (name, $0.key) }
       }.first
       return found.map { name, key in
         .nameInExpression(
@@ -175,22 +144,22 @@ extension ExpressionSite {
 
   /// The components that the expression names but doesn't see.
   fileprivate var wanted: [WantedName] {
-    let (own, names) = (ownNames, owner.ground.expressionNames)
+    let (own, names) = (ownNames, owner.ground.providers)
     return fragment.values.compactMap { value in
       // No expression has `self`, so its members aren't visible either.
       if !value.isMember, own.contains(value.name) { return nil }
       guard let found = names.component(value, of: owner.component.container) else { return nil }
-      var type = found.key.type
-      if case .component(let target, _) = found.provider {
-        // The module that has both components reports the error.
-        let module = graph.manifest(owner.component.manifest).module
-        let isToldElsewhere =
-          module != nil && module == graph.manifest(graph[target].manifest).module
-        if target == owner.id || isToldElsewhere { return nil }
-        if found.isFunction || !graph.requiredInputs(of: graph[target]).isEmpty {
-          type = graph.closureText(to: target, for: owner.id, returning: type, requiredOnly: true)
-        }
-      }
+      // The module that has both components reports the error.
+      let module = graph.manifest(owner.component.manifest).module
+      let isToldElsewhere =
+        module != nil && module == graph.manifest(graph[found.id].manifest).module
+      if found.id == owner.id || isToldElsewhere { return nil }
+      let isClosure = found.isFunction || !graph.requiredInputs(of: graph[found.id]).isEmpty
+      let type =
+        isClosure
+        ? graph.closureText(
+          to: found.id, for: owner.id, returning: found.key.type, requiredOnly: true)
+        : found.key.type
       return (value, found.key, type + (found.key.qualifier.map { " named \($0)" } ?? ""))
     }
   }

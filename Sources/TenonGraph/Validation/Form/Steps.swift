@@ -4,20 +4,16 @@ import TenonSyntax
 extension Rule<ComponentSite> {
   /// A property can be set only once.
   static let setTwice = Rule(all: .duplicateDeclaration, skips: []) { site in
-    var seen: [String: SourceSpan] = [:]
-    return site.graph[site.component.steps].compactMap { step in
-      guard let set = SetSite(StepSite(owner: site, step: step)), let label = set.syntax.label,
-        let first = seen.updateValue(label.span, forKey: label.plain)
-      else { return nil }
-      return Finding(
-        "duplicate 'set' of property '\(label.text)'", at: label.span,
-        notes: [.init("first set here", at: first)], help: "delete one of them")
+    if site.component.steps.isEmpty { return [] }
+    let sets = site.graph[site.component.steps].compactMap { step in
+      SetSite(PartSite(owner: site, part: step))?.syntax.label
     }
+    return Finding.repeats(sets, of: "'set' of property", help: "delete one of them")
   }
 }
 
 /// A `set` must name its property. Only objects can be held weakly.
-extension Rule<StepSite> {
+extension Rule<PartSite<Step>> {
   static let weakClosure = set { set in
     guard set.isWeak, case .closure = set.parameter.source else { return nil }
     return Finding(
@@ -64,12 +60,12 @@ extension Rule<StepSite> {
 
 /// A `set` of a component's block.
 private struct SetSite {
-  let step: StepSite
+  let step: PartSite<Step>
   let parameter: Parameter
   let isWeak: Bool
 
-  init?(_ site: StepSite) {
-    guard case .set(let isWeak) = site.step.kind, let first = site.parameters.first else {
+  init?(_ site: PartSite<Step>) {
+    guard case .set(let isWeak) = site.part.kind, let first = site.parameters.first else {
       return nil
     }
     (step, parameter, self.isWeak) = (site, first, isWeak)

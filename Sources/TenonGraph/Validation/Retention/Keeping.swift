@@ -248,32 +248,30 @@ final class WeaklyHeld {
       }
     }
     // A component that holds its owner lives as long as something else holds it.
-    let distant = steps.filter {
-      $0.target != $0.owner && !targets(of: $0.target).contains($0.owner)
-    }
+    let distant = Dictionary(
+      grouping: steps.filter {
+        $0.target != $0.owner && !targets(of: $0.target).contains($0.owner)
+      }, by: \.owner)
     if distant.isEmpty { return [] }
     let edges = graph.components.indices.map(targets)
     let groups = StronglyConnectedComponents(edges: edges)
-    var bits: [Int: Int] = [:]
-    for step in distant where bits[step.owner] == nil { bits[step.owner] = bits.count }
+    let owners = Array(distant.keys)
     var unheld: Set<Int> = []
-    for first in stride(from: 0, to: bits.count, by: 64) {
+    for first in stride(from: 0, to: owners.count, by: 64) {
+      let some = owners[first...].prefix(64)
+      let bits = Dictionary(uniqueKeysWithValues: zip(some, (0..<64).map { UInt64(1) << $0 }))
       var masks = [UInt64](repeating: 0, count: groups.groups.count)
       // Dependencies come first.
       for (number, group) in groups.groups.enumerated() {
         for index in group {
           // The unknown dependencies of a component may hold any other component.
-          if graph.isUnknown(graph.components[index]) { masks[number] = .max }
-          if let bit = bits[index], (first..<first + 64).contains(bit) {
-            masks[number] |= 1 << UInt64(bit - first)
-          }
+          masks[number] |= graph.isUnknown(graph.components[index]) ? .max : bits[index] ?? 0
           for target in edges[index] { masks[number] |= masks[groups.groupOfNode[target]] }
         }
       }
-      for step in distant {
-        guard let bit = bits[step.owner], (first..<first + 64).contains(bit) else { continue }
-        let mask = masks[groups.groupOfNode[step.target]]
-        if mask & (1 << UInt64(bit - first)) == 0 { unheld.insert(step.target) }
+      for (owner, bit) in bits {
+        let targets = (distant[owner] ?? []).map(\.target)
+        unheld.formUnion(targets.filter { masks[groups.groupOfNode[$0]] & bit == 0 })
       }
     }
     return unheld

@@ -80,32 +80,24 @@ extension Rule<ComponentSite> {
 
   /// The inputs of a component are parameters of one function, so their names must differ.
   static let duplicateInputs = Rule(all: .duplicateDeclaration, skips: []) { site in
-    // The first place of each name; `isSet` is true if a property is set to that input.
-    var seen: [String: (span: SourceSpan, isSet: Bool)] = [:]
-    return site.inputs.compactMap { input in
-      guard let name = input.syntax.name ?? input.syntax.label else { return nil }
-      let isSet = input.use == .set || input.use == .weakSet
-      guard let first = seen[name.plain] else {
-        seen[name.plain] = (name.span, isSet)
-        return nil
-      }
-      // A property that is set twice has its own finding.
-      if isSet, first.isSet { return nil }
-      return Finding(
-        "duplicate input '\(name.text)' of '\(site.name)'", at: name.span,
-        notes: [.init("first declared here", at: first.span)],
-        help: "write a different name after a label: '\(name.text) other: input …'")
+    if site.component.inputs.count < 2 { return [] }
+    // A property that is set twice has its own finding.
+    let others = Set(site.inputs.filter { $0.use != .set && $0.use != .weakSet }.map(\.name))
+    let names = site.inputs.filter { others.contains($0.name) }.compactMap {
+      $0.syntax.name ?? $0.syntax.label
     }
+    return Finding.repeats(
+      names, of: "input", help: "write a different name after a label: 'label other: input …'")
   }
 }
 
-extension Rule<ReleaseSite> {
+extension Rule<PartSite<ReleaseSyntax>> {
   /// A container calls `release` only on components that it alone holds.
   static let releaseForm = Rule(.releaseForm) { site in
     let owner = site.owner
     if owner.component.lifetime.row.canBeReleased { return nil }
     return Finding(
       "'release' applies only to 'strong' and resettable components, but \(owner.lifetimeText)",
-      at: site.release.span, notes: owner.bearerNotes, help: "clean up in a 'deinit'")
+      at: site.part.span, notes: owner.bearerNotes, help: "clean up in a 'deinit'")
   }
 }

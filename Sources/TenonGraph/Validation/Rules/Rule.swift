@@ -14,12 +14,6 @@ struct Rule<Site>: Sendable {
     case all(@Sendable (Site) -> [Finding])
   }
 
-  /// A rule that can find several breaches at a site.
-  init(
-    all id: DiagnosticID, skips: Doubts = [.foreign, .lifetime],
-    _ find: @escaping @Sendable (Site) -> [Finding]
-  ) { self.init(id, skips, .all(find)) }
-
   private init(_ id: DiagnosticID, _ skips: Doubts, _ find: Find) {
     (self.id, self.find) = (id, find)
     // A finding about one name is right even if the rest of the statement is unreadable.
@@ -31,6 +25,12 @@ struct Rule<Site>: Sendable {
     _ id: DiagnosticID, skips: Doubts = [.foreign, .lifetime],
     _ find: @escaping @Sendable (Site) -> Finding?
   ) { self.init(id, skips, .one(find)) }
+
+  /// A rule that can find several breaches at a site.
+  init(
+    all id: DiagnosticID, skips: Doubts = [.foreign, .lifetime],
+    _ find: @escaping @Sendable (Site) -> [Finding]
+  ) { self.init(id, skips, .all(find)) }
 }
 
 /// A breach of a rule.
@@ -47,25 +47,36 @@ final class Finding {
   /// Findings with the same identity are reported once, in whatever configurations they occur.
   let identity: String?
 
-  /// A finding that is reported once at its span, unless it names other places.
+  /// A finding that is told once at its span, unless it names other places. A help, with the edit that does what this
+  /// says, is a suggestion.
   init(
     _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [],
-    _ suggestion: Suggestion? = nil, id: DiagnosticID? = nil, cause: Diagnostic.Cause? = nil,
-    oncePer places: [SourceSpan]? = nil, identity: String? = nil
+    _ suggestion: Suggestion? = nil, help: String? = nil, _ fix: Fix? = nil,
+    id: DiagnosticID? = nil, cause: Diagnostic.Cause? = nil, oncePer places: [SourceSpan]? = nil,
+    identity: String? = nil
   ) {
     (self.message, self.span, self.notes) = (message, span, notes)
-    (self.suggestion, self.id, self.cause) = (suggestion, id, cause)
+    self.suggestion = suggestion ?? help.map { Suggestion($0, fix) }
+    (self.id, self.cause) = (id, cause)
     (self.places, self.identity) = (places ?? [span], identity)
   }
+}
 
-  /// A finding with a help and the edit that does what the help says.
-  convenience init(
-    _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [], help: String,
-    _ fix: Fix? = nil, id: DiagnosticID? = nil, cause: Diagnostic.Cause? = nil,
-    oncePer places: [SourceSpan]? = nil
-  ) {
-    self.init(
-      message, at: span, notes: notes, Suggestion(help, fix), id: id, cause: cause, oncePer: places)
+extension Finding {
+  /// A finding for each name that an earlier one has.
+  static func repeats(
+    _ names: [NameSyntax], of what: String, help: String = "delete or rename one of them"
+  ) -> [Finding] {
+    var seen: [String: SourceSpan] = [:]
+    return names.compactMap { name in
+      guard let first = seen[name.plain] else {
+        seen[name.plain] = name.span
+        return nil
+      }
+      return Finding(
+        "duplicate \(what) '\(name.text)'", at: name.span,
+        notes: [.init("first declared here", at: first)], help: help)
+    }
   }
 }
 
@@ -86,7 +97,6 @@ final class RuleGround {
   private(set) lazy var shorterLives = ShorterLives(graph)
   private(set) lazy var weaklyHeld = WeaklyHeld(graph)
   private(set) lazy var containerKeepers = ContainerKeepers(graph)
-  private(set) lazy var expressionNames = ExpressionNames(graph)
 
   init(_ graph: BindingGraph) {
     self.graph = graph
@@ -104,13 +114,13 @@ final class RuleGround {
 struct RuleTable: Sendable {
   var components: [Rule<ComponentSite>] = []
   var parameters: [Rule<ParameterSite>] = []
-  var steps: [Rule<StepSite>] = []
-  var releases: [Rule<ReleaseSite>] = []
+  var steps: [Rule<PartSite<Step>>] = []
+  var releases: [Rule<PartSite<ReleaseSyntax>>] = []
   var expressions: [Rule<ExpressionSite>] = []
   var containers: [Rule<ContainerSite>] = []
   var heads: [Rule<HeadSite>] = []
   var clashes: [Rule<ClashSite>] = []
-  var idle: [Rule<IdleSite>] = []
+  var idle: [Rule<Gap>] = []
   var traits: [Rule<Traits>] = []
   var traitMembers: [Rule<TraitSyntax>] = []
   var graph: [Rule<RuleGround>] = []
@@ -128,10 +138,10 @@ struct RuleTable: Sendable {
         report.ask(parameters, parameter, doubts, parameter.syntax)
       }
       for step in graph[component.steps] {
-        report.ask(steps, StepSite(owner: site, step: step), doubts)
+        report.ask(steps, PartSite(owner: site, part: step), doubts)
       }
       for release in graph[component.releases] {
-        report.ask(releases, ReleaseSite(owner: site, release: release), doubts)
+        report.ask(releases, PartSite(owner: site, part: release), doubts)
       }
     }
     if !expressions.isEmpty {
@@ -152,7 +162,10 @@ struct RuleTable: Sendable {
     }
     for statement in graph.facts.idle {
       let doubts = ground.containerDoubts[statement.container.index]
-      report.ask(idle, IdleSite(ground: ground, idle: statement), doubts)
+      let gap = Gap(
+        key: statement.key, type: statement.type, container: statement.container,
+        asker: statement.asker, providers: ground.providers)
+      report.ask(idle, gap, doubts)
     }
     for own in graph.traits where own.module == nil {
       report.ask(traits, own, own.syntax.head.doubts)

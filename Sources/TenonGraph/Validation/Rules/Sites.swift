@@ -62,18 +62,14 @@ struct ParameterSite {
   var targetDoubts: Doubts { parameter.source.mentioned.map { ground.doubts[$0.index] } ?? [] }
 }
 
-/// A step of a component after its init.
-struct StepSite {
+/// A step or a `release` of a component, after its init.
+struct PartSite<Part> {
   let owner: ComponentSite
-  let step: Step
-
-  var parameters: TableSlice<Parameter> { owner.graph[owner.component.parameters[step.parameters]] }
+  let part: Part
 }
 
-/// A `release` of a component.
-struct ReleaseSite {
-  let owner: ComponentSite
-  let release: ReleaseSyntax
+extension PartSite<Step> {
+  var parameters: TableSlice<Parameter> { owner.graph[owner.component.parameters[part.parameters]] }
 }
 
 /// A piece of Swift in the statement of one of the module's components.

@@ -4,25 +4,11 @@ import TenonSyntax
 /// A key that nothing provides for a container, and its asker.
 struct Gap {
   enum Asker {
-    case parameter(Parameter, ComponentID)
-    /// A parameter that is optional or has a default.
-    case hope(Parameter, ComponentID)
+    /// A hope is optional or has a default.
+    case parameter(Parameter, ComponentID, isHope: Bool = false)
     case member
     case override(OverrideOfNothing)
     case decorator(Decoration)
-  }
-
-  /// The kinds of askers that a search for near providers serves.
-  struct Askers: OptionSet {
-    let rawValue: UInt8
-    static let dependency = Askers(rawValue: 1)
-    static let hope = Askers(rawValue: 2)
-    static let facet = Askers(rawValue: 4)
-    static let override = Askers(rawValue: 8)
-    static let decorator = Askers(rawValue: 16)
-    /// The askers that request a role or type.
-    static let role: Askers = [.dependency, .hope, .facet, .decorator]
-    static let all: Askers = [.dependency, .hope, .facet, .decorator, .override]
   }
 
   let key: Key
@@ -33,33 +19,23 @@ struct Gap {
 
   var graph: BindingGraph { _read { yield providers.graph } }
 
-  var askers: Askers {
-    switch asker {
-    case .parameter: .dependency
-    case .hope: .hope
-    case .member: .facet
-    case .override: .override
-    case .decorator: .decorator
-    }
-  }
+  var isHope: Bool { if case .parameter(_, _, isHope: true) = asker { true } else { false } }
+  var isDependency: Bool { parameter != nil && !isHope }
+  var isDecorator: Bool { if case .decorator = asker { true } else { false } }
 
   /// The component that has the asking parameter.
-  var owner: ComponentID? {
-    switch asker {
-    case .parameter(_, let id), .hope(_, let id): id
-    default: nil
-    }
-  }
+  var owner: ComponentID? { if case .parameter(_, let id, _) = asker { id } else { nil } }
 
   var parameter: ParameterSyntax? {
-    switch asker {
-    case .parameter(let parameter, _), .hope(let parameter, _): parameter.syntax
-    default: nil
-    }
+    if case .parameter(let parameter, _, _) = asker { parameter.syntax } else { nil }
   }
 
   var defaultValue: FragmentSyntax? {
-    if case .hope(let parameter, _) = asker { parameter.defaultValue } else { nil }
+    if case .parameter(let parameter, _, isHope: true) = asker {
+      parameter.defaultValue
+    } else {
+      nil
+    }
   }
 
   var heading: String { parameter?.heading ?? "" }
@@ -67,11 +43,8 @@ struct Gap {
   /// The name of the asking parameter.
   var label: String? { (parameter?.name ?? parameter?.label)?.plain }
 
-  /// The keys that the asker itself provides or replaces.
-  var ownKeys: [Key] {
-    if case .override(let override) = asker { return override.keys }
-    return owner.map { graph[graph[$0].offers].map(\.key) } ?? []
-  }
+  /// The keys that the asker offers itself.
+  var ownKeys: [Key] { owner.map { graph[graph[$0].offers].map(\.key) } ?? [] }
 
   /// The owner's container. `container` may be an outer one that has the same gap.
   var home: ContainerID { owner.map { graph[$0].container } ?? container }
@@ -81,7 +54,7 @@ struct Gap {
 
   /// True if the default probably is intended: a number, a text or a collection.
   var isOpen: Bool {
-    askers == .hope && (type.isPlainValue || defaultValue != nil && type.element != nil)
+    isHope && (type.isPlainValue || defaultValue != nil && type.element != nil)
   }
 
   /// The clause of the key's qualifier.
@@ -103,9 +76,7 @@ struct Gap {
 
   /// The help, extended by the facet in which a feature can list the key.
   func orInFacet(_ help: Suggestion) -> Suggestion {
-    guard case .parameter = asker, let scope = graph.facetScope(above: container) else {
-      return help
-    }
+    guard isDependency, let scope = graph.facetScope(above: container) else { return help }
     return Suggestion(
       "\(help.text); or list '\(key.description)' in '\(graph[scope.facets[0]].syntax.name.text)',"
         + " if the parent provides it", help.fix, notes: help.notes)
@@ -114,44 +85,55 @@ struct Gap {
   // MARK: Lookup
 
   /// True if the container sees the key of an outer one, and the key isn't a child's.
-  private func sees(_ key: Key, in scope: ContainerID) -> Bool {
-    if scope == container { return true }
-    guard let provider = graph[scope].bindings[key] else { return false }
-    if case .component(let id, _) = provider, graph[id].kind.child != nil { return false }
-    return graph.canSee(provider, from: container)
+  func sees(_ entry: Names<ProviderIndex.Bound>.Entry) -> Bool {
+    let provider = entry.value.provider
+    return entry.scope == container
+      || graph.child(madeBy: provider) == nil && graph.canSee(provider, from: container)
   }
 
-  /// The nearest visible keys among some entries.
+  /// The nearest keys among entries that the container sees.
   func keys(
-    _ entries: Names<Key>.Scoped.Found, most: Int = 4, where counts: (Key) -> Bool = { _ in true }
+    _ entries: Names<ProviderIndex.Bound>.Found, most: Int = 4,
+    where counts: (Key) -> Bool = { _ in true }
   ) -> [Key] {
     var found: Set<Key> = []
-    for entry in entries where sees(entry.value, in: entry.scope) && counts(entry.value) {
-      found.insert(entry.value)
+    for entry in entries where sees(entry) && counts(entry.value.key) {
+      found.insert(entry.value.key)
       if found.count == most { break }
     }
     return found.sorted()
   }
 
   /// The nearest name of a visible key for which `counts` is true.
-  func nearest(to name: String, _ table: Names<Key>, where counts: (Key) -> Bool = { _ in true })
-    -> String?
-  { table.around(container).nearest(to: name) { sees($0.value, in: $0.scope) && counts($0.value) } }
+  func nearest(
+    to name: String, _ table: Names<ProviderIndex.Bound>, where counts: (Key) -> Bool
+  ) -> String? {
+    table.nearest(to: name, around: container) { sees($0) && counts($0.value.key) }
+  }
 
-  /// The components of some entries, those of the nearest containers first.
-  func components(_ entries: Names<ComponentID>.Scoped.Found) -> LazyMapSequence<
-    LazyFilterSequence<Names<ComponentID>.Scoped.Found>, ComponentID
-  > {
-    entries.filter { [graph, container] entry in
+  /// The components among entries, those of the nearest containers first.
+  func components(_ entries: Names<ComponentID>.Found) -> some Sequence<ComponentID> {
+    entries.lazy.filter { [graph, container] entry in
       entry.scope == container || !graph[entry.scope].isForeign
         || graph[entry.scope].facetScope != nil
     }.map(\.value)
   }
 
   func provided(_ other: Key) -> [Diagnostic.Note] {
-    graph.provider(of: other, for: container).map {
-      [.init("'\(other.description)' is provided here", at: graph.span(of: $0))]
-    } ?? []
+    graph.provider(of: other, for: container).map { [.provided(other, at: graph.span(of: $0))] }
+      ?? []
+  }
+}
+
+extension Diagnostic.Note {
+  /// The place where a container has a key from.
+  static func provided(_ key: Key, at span: SourceSpan) -> Diagnostic.Note {
+    .init("'\(key.description)' is provided here", at: span)
+  }
+
+  /// The declaration of a name.
+  static func declared(_ name: String, at span: SourceSpan) -> Diagnostic.Note {
+    .init("'\(name)' is declared here", at: span)
   }
 }
 

@@ -3,6 +3,10 @@ import TenonSyntax
 
 /// The tables in which gaps look up providers, each built at its first lookup in linear time.
 final class ProviderIndex {
+  /// A key of a container with its provider.
+  typealias Bound = (key: Key, provider: Provider)
+  typealias Offered = (component: ComponentID, offer: Offer)
+
   let graph: BindingGraph
   private let nesting: ContainerNesting
 
@@ -13,102 +17,103 @@ final class ProviderIndex {
 
   // MARK: By name
 
-  private func table<Value>(_ values: (ContainerID) -> [Value], _ name: (Value) -> String?)
+  private func table<Value>(_ values: (ContainerID) -> [Value], _ names: (Value) -> [String?])
     -> Names<Value>
   {
-    let ids = graph.containers.indices.map { ContainerID(index: $0) }
-    let named = ids.flatMap { id in
-      values(id).compactMap { value in name(value).map { ($0, (id, value)) } }
+    let table = Names<Value>(nesting)
+    for id in graph.containers.indices.map(ContainerID.init) {
+      for value in values(id) {
+        for case let name? in names(value) { table.add(value, name, id) }
+      }
     }
-    return Names(named, nesting)
+    return table
   }
 
-  /// The keys without an input's name, by their types.
-  private(set) lazy var types = table({ bindings(of: $0) { !$0.isNamed } }, \.type)
-  /// The inputs that are requested by name, by their types.
-  private(set) lazy var inputs = table({ bindings(of: $0, where: \.isNamed) }, \.type)
-
-  private func bindings(of id: ContainerID, where counts: (Key) -> Bool) -> [Key] {
-    graph[id].bindings.keys.filter(counts).sorted()
+  private func bound(_ id: ContainerID) -> [Bound] {
+    graph[id].bindings.map { ($0.key, $0.value) }.sorted { $0.key < $1.key }
   }
 
-  private(set) lazy var lastParts = keys { type, _ in [type.lastPart] }
-  private(set) lazy var genericNames = keys { type, _ in type.genericName.map { [$0] } ?? [] }
-  private(set) lazy var collections = keys { type, entry in
-    type.element == nil ? [] : [entry.value.type]
+  private func unnamed(_ id: ContainerID) -> [Bound] { bound(id).filter { !$0.key.isNamed } }
+
+  private func inputs(_ id: ContainerID) -> [Input] {
+    graph[id].inputs + graph[id].replacedInputs.map(\.input)
   }
 
-  private func keys(_ names: (TypeSyntax, Names<Key>.Entry) -> [String]) -> Names<Key> {
-    var named: [(name: String, entry: Names<Key>.Entry)] = []
-    for entry in types.all {
-      guard let provider = graph[entry.scope].bindings[entry.value] else { continue }
-      named += names(graph.type(of: provider), entry).map { ($0, entry) }
-    }
-    return Names(named, nesting)
-  }
+  private func collected(_ id: ContainerID) -> [CollectedElement] { graph[id].collected }
 
   private func written(_ id: ContainerID) -> [ComponentID] {
     graph[id].components.filter { graph[$0].kind == .written }
   }
 
-  /// The written components by their types, and by the stems of their names.
-  private(set) lazy var ownTypes = table(written) { graph[graph[$0].type].key }
-  private(set) lazy var stems = table(written) {
-    AccessorName.base(of: graph[graph[$0].type]).map(AccessorName.stem)
-  }
+  private func offers(_ id: ContainerID) -> [Offered] { offers(of: graph[id].components) }
 
-  private func offers(of components: [ComponentID]) -> [(component: ComponentID, offer: Offer)] {
+  private func offersOfWritten(_ id: ContainerID) -> [Offered] { offers(of: written(id)) }
+
+  private func offers(of components: [ComponentID]) -> [Offered] {
     components.flatMap { id in graph[graph[id].offers].filter { !$0.isHidden }.map { (id, $0) } }
   }
 
-  /// The provided keys by the names of their accessors, and by their types.
-  private(set) lazy var accessors = table({ offers(of: graph[$0].components) }, \.offer.accessor)
-  private(set) lazy var players = table({ offers(of: written($0)) }, \.offer.key.type)
-  /// The components with composed roles, by the parts of the roles.
-  private(set) lazy var parts = Names(
-    players.all.flatMap { entry in
-      let roles = graph.roles(of: graph[entry.value.component]).map(\.type)
-      let composed = roles.first { $0.key == entry.value.offer.key.type }?.composed ?? []
-      return composed.map { ($0.key, (entry.scope, entry.value.component)) }
-    }, nesting)
-  /// The components of types declared in Swift files, by the types' protocols and superclasses.
-  private(set) lazy var conformers: Names<ComponentID> = {
-    let written = table(written) { _ in "" }.all
-    let named = written.flatMap { entry in
-      let declared = graph[graph[entry.value].statement]?.declared
-      return (declared?.conformances.keys.sorted() ?? []).map { ($0, (entry.scope, entry.value)) }
-    }
-    return Names(named, nesting)
-  }()
-  /// The elements of collections by their types.
-  private(set) lazy var elements = table({ graph[$0].collected }, \.role.type.element?.key)
-
-  /// The keys of a type by their qualifiers.
-  func qualifiers(of type: String) -> Names<Key> {
-    let names =
-      qualifiers[type]
-      ?? Names(
-        types.entries(of: type).compactMap { entry in entry.value.qualifier.map { ($0, entry) } },
-        nesting)
-    qualifiers[type] = names
-    return names
+  /// All keys by their descriptions, and by the names in their types.
+  private(set) lazy var keys = table(bound) { [$0.key.description] }
+  private(set) lazy var types = table(unnamed) { [$0.key.type] }
+  private(set) lazy var lastParts = table(unnamed) { [graph.type(of: $0.provider).lastPart] }
+  private(set) lazy var genericNames = table(unnamed) { [graph.type(of: $0.provider).genericName] }
+  private(set) lazy var collections = table(unnamed) {
+    graph.type(of: $0.provider).element == nil ? [] : [$0.key.type]
   }
-
-  private var qualifiers: [String: Names<Key>] = [:]
+  /// The inputs that are known by their names, by their types, and all by their names.
+  private(set) lazy var inputs = table(bound) { $0.key.isNamed ? [$0.key.type] : [] }
+  private(set) lazy var inputNames = table(inputs) { [$0.syntax.name.plain] }
+  /// Offers by the names of accessors, and of the properties that functions seem to be.
+  private(set) lazy var accessors = table(offers) { [$0.offer.accessor] }
+  private(set) lazy var memberNames = table(offers) { own -> [String?] in
+    let component = graph[own.component]
+    if component.kind.child != nil { return [] }
+    guard component.isFunction, own.offer.accessorSpan == nil,
+      let provider = graph[component.container].bindings[own.offer.key]
+    else { return [own.offer.accessor] }
+    let qualifier = own.offer.key.qualifier
+    return [
+      own.offer.accessor, AccessorName.property(graph.type(of: provider), qualifier: qualifier),
+    ]
+  }
+  /// Offers of written components by types, and composed roles by their parts.
+  private(set) lazy var players = table(offersOfWritten) { [$0.offer.key.type] }
+  private(set) lazy var parts = table(offersOfWritten) { own -> [String?] in
+    let role = graph.roles(of: graph[own.component]).first { $0.type.key == own.offer.key.type }
+    return role?.type.composed?.map(\.key) ?? []
+  }
+  /// The written components by their types, by the stems of their names, and by the ends of these.
+  private(set) lazy var ownTypes = table(written) { [graph[graph[$0].type].key] }
+  private(set) lazy var stems = table(written) { [AccessorName.stem(graph[graph[$0].type])] }
+  private(set) lazy var stemEnds = table(written) { id -> [String?] in
+    let stem = AccessorName.stem(graph[graph[id].type]) ?? ""
+    return stem.indices.dropFirst().filter { stem[$0].isUppercase }.map { String(stem[$0...]) }
+  }
+  /// The components of types declared in Swift files, by the types' protocols and superclasses.
+  private(set) lazy var conformers = table(written) {
+    graph[graph[$0].statement]?.declared?.conformances.keys.map { $0 } ?? []
+  }
+  /// The elements of collections by their types.
+  private(set) lazy var elements = table(collected) { [$0.role.type.element?.key] }
 
   // MARK: By key
 
-  /// The providers of each key, in all containers.
-  private(set) lazy var homes: [Key: [(container: ContainerID, provider: Provider)]] = {
-    var homes: [Key: [(container: ContainerID, provider: Provider)]] = [:]
-    for index in graph.containers.indices {
-      for (key, provider) in graph.containers[index].bindings
-      where !graph.statement(of: provider).isOverride {
-        homes[key, default: []].append((ContainerID(index: index), provider))
-      }
+  /// The providers of a key in all containers, overrides aside.
+  func homes(of key: Key) -> [Names<Bound>.Entry] {
+    keys.entries(of: key.description).filter {
+      $0.value.key == key && !graph.statement(of: $0.value.provider).isOverride
     }
-    return homes
-  }()
+  }
+
+  /// The containers inside another one that provide a key themselves.
+  func children(of id: ContainerID, providing key: Key) -> [Names<Bound>.Entry] {
+    homes(of: key.unnamed).filter { container, bound in
+      graph[container].parent != nil && graph.owner(of: bound.provider) == container
+        && (!graph[container].isForeign || graph.isBelowFacet(container))
+        && graph.isMadeInside(container, id)
+    }
+  }
 
   /// The first bundle that provides each key, even under conditions.
   private(set) lazy var bundles: [Key: Int] = {
@@ -119,13 +124,12 @@ final class ProviderIndex {
     return bundles
   }()
 
-  /// The number of parameters in each container that miss each key.
-  private(set) lazy var missing: [Key: [ContainerID: Int]] = {
-    var missing: [Key: [ContainerID: Int]] = [:]
+  /// The containers with parameters that miss each key.
+  private(set) lazy var missing: [Key: Set<ContainerID>] = {
+    var missing: [Key: Set<ContainerID>] = [:]
     graph.forEachParameter { _, component, parameter in
       guard case .missing = parameter.source, let type = parameter.syntax.type else { return }
-      let key = Key(type.wanted, for: parameter.syntax)
-      missing[key, default: [:]][component.container, default: 0] += 1
+      missing[Key(type.wanted, for: parameter.syntax), default: []].insert(component.container)
     }
     return missing
   }()
@@ -142,17 +146,6 @@ final class ProviderIndex {
     return (any: any, ofInstance: ofInstance)
   }()
 
-  /// The containers inside another one that provide a key themselves.
-  func children(of id: ContainerID, providing key: Key) -> [(
-    container: ContainerID, provider: Provider
-  )] {
-    (homes[key.unnamed] ?? []).filter { container, provider in
-      graph[container].parent != nil && graph.owner(of: provider) == container
-        && (!graph[container].isForeign || graph.isBelowFacet(container))
-        && graph.isMadeInside(container, id)
-    }
-  }
-
   /// The innermost container around all containers of a tree that miss a key: one edit there is enough.
   func home(ofGap key: Key, around id: ContainerID) -> (place: ContainerID, tree: ContainerID) {
     let tree = tree(of: id)
@@ -160,15 +153,9 @@ final class ProviderIndex {
   }
 
   private lazy var gaps = missing.mapValues { missing in
-    var homes: [ContainerID: ContainerID] = [:]
-    for id in missing.keys {
-      let tree = tree(of: id)
-      homes[tree] =
-        homes[tree].map { known in
-          nesting.path(from: known).first { nesting.contains(id, in: $0) } ?? known
-        } ?? id
+    Dictionary(missing.map { (tree(of: $0), $0) }) { known, id in
+      nesting.path(from: known).first { nesting.contains(id, in: $0) } ?? known
     }
-    return homes
   }
 
   private func tree(of id: ContainerID) -> ContainerID {
@@ -178,82 +165,48 @@ final class ProviderIndex {
   }
 }
 
-/// Values of containers by name, by the end of the name, or by nearly the name.
+/// Values of containers by name, or by nearly the name.
 final class Names<Value> {
   typealias Entry = (scope: ContainerID, value: Value)
+  typealias Found = FlattenSequence<[ArraySlice<Entry>]>
 
-  private let names: [String]
-  /// The entries, in the order of their containers.
-  let all: [Entry]
+  /// Those of a name by their containers' order.
+  private var entries: [String: [Entry]] = [:]
   private let nesting: ContainerNesting
-  private lazy var places = Dictionary(grouping: all.indices) { names[$0] }
-  private lazy var near = NearMissIndex(places.keys.sorted())
-  private lazy var reversed = names.map { Array($0.utf8.reversed()) }
-  private lazy var byEnd = all.indices.sorted {
-    reversed[$0].lexicographicallyPrecedes(reversed[$1])
-  }
-  private var ends: [String: [Int]] = [:]
+  private lazy var near = NearMissIndex(entries.keys.sorted())
 
-  /// The names of entries that are in the order of their containers.
-  init(_ named: [(name: String, entry: Entry)], _ nesting: ContainerNesting) {
-    (names, all, self.nesting) = (named.map(\.name), named.map(\.entry), nesting)
+  init(_ nesting: ContainerNesting) { self.nesting = nesting }
+
+  /// Adds a value of a container behind those before it.
+  fileprivate func add(_ value: Value, _ name: String, _ scope: ContainerID) {
+    entries[name, default: []].append((scope, value))
   }
 
   /// The values of a name, in all containers.
-  func entries(of name: String) -> [Entry] { (places[name] ?? []).map { all[$0] } }
+  func entries(of name: String) -> [Entry] { entries[name] ?? [] }
 
-  /// The values of one container.
-  func within(_ id: ContainerID) -> Scoped { Scoped(names: self, id: id, isAlone: true) }
-
-  /// The values of a container and of the outer ones, the nearest first.
-  func around(_ id: ContainerID) -> Scoped { Scoped(names: self, id: id, isAlone: false) }
-
-  /// The values that a container sees.
-  struct Scoped {
-    typealias Found = LazyMapSequence<FlattenSequence<[ArraySlice<Int>]>, Entry>
-
-    fileprivate let names: Names
-    fileprivate let id: ContainerID
-    fileprivate let isAlone: Bool
-
-    /// The values of a name.
-    subscript(name: String) -> Found { found(names.places[name] ?? []) }
-
-    /// The values with names that end in `end`.
-    func ending(in end: String) -> Found { found(names.places(endingIn: end)) }
-
-    /// The nearest name to `name` with a value for which `counts` is true.
-    func nearest(to name: String, where counts: (Entry) -> Bool) -> String? {
-      names.near.best(for: name) { !self[$0].contains(where: counts) }
-    }
-
-    /// The values at `places` that the container sees, the nearest first.
-    /// O(places × log places) or O(depth × log places), the smaller.
-    private func found(_ places: [Int]) -> Found {
-      let (all, nesting) = (names.all, names.nesting)
-      let scopes =
-        isAlone
-        ? [id]
-        : places.count > nesting.depth(of: id)
-          ? Array(nesting.path(from: id))
-          : Set(places.map { all[$0].scope }).filter { nesting.contains(id, in: $0) }.sorted {
-            nesting.depth(of: $0) > nesting.depth(of: $1)
-          }
-      let runs = scopes.map { scope in
-        let first = places.partitioningIndex { all[$0].scope.index >= scope.index }
-        return places[first...].prefix { all[$0].scope == scope }
-      }
-      return runs.joined().lazy.map { all[$0] }
-    }
+  /// The values of a name in one container.
+  func within(_ id: ContainerID, _ name: String) -> ArraySlice<Entry> {
+    let entries = entries(of: name)
+    let first = entries.partitioningIndex { $0.scope.index >= id.index }
+    return entries[first..<entries.partitioningIndex { $0.scope.index > id.index }]
   }
 
-  /// O(log n + k), and O(n log n) at first.
-  private func places(endingIn end: String) -> [Int] {
-    if let known = ends[end] { return known }
-    let letters = Array(end.utf8.reversed())
-    let first = byEnd.partitioningIndex { !reversed[$0].lexicographicallyPrecedes(letters) }
-    let found = byEnd[first...].prefix { reversed[$0].starts(with: letters) }.sorted()
-    ends[end] = found
-    return found
+  /// The values of a name in a container and those around it, the nearest first.
+  /// O(entries × log entries) or O(depth × log entries), the smaller.
+  func around(_ id: ContainerID, _ name: String) -> Found {
+    let entries = entries(of: name)
+    let scopes =
+      entries.count > nesting.depth(of: id)
+      ? Array(nesting.path(from: id))
+      : Set(entries.map(\.scope)).filter { nesting.contains(id, in: $0) }.sorted {
+        nesting.depth(of: $0) > nesting.depth(of: $1)
+      }
+    return scopes.map { within($0, name) }.joined()
+  }
+
+  /// The name that is nearly `name` and has a value around a container that counts.
+  func nearest(to name: String, around id: ContainerID, where counts: (Entry) -> Bool) -> String? {
+    near.best(for: name) { !around(id, $0).contains(where: counts) }
   }
 }

@@ -28,18 +28,6 @@ struct Suggestion {
   }
 }
 
-extension Diagnostic {
-  /// A finding with a suggestion.
-  init(
-    _ id: DiagnosticID, _ message: String, at span: SourceSpan, notes: [Note] = [],
-    suggestion: Suggestion?
-  ) {
-    self.init(
-      id, message, at: span, notes: notes + (suggestion?.notes ?? []), help: suggestion?.text,
-      fix: suggestion?.fix)
-  }
-}
-
 extension NameSyntax? {
   /// The qualifier's clause, with the space before it, or an empty text.
   var clause: String { map { " named \($0.text)" } ?? "" }

@@ -6,14 +6,13 @@ extension Gap {
   /// A component of the type that has only other roles; for an `override`, one of a bundle.
   var ownType: Suggestion? {
     func isOffered(_ own: ComponentID) -> Bool {
-      if askers == .override { return graph[own].container == container && graph[own].depth > 0 }
-      return isFree(own)
-        && (graph[own].container == container
-          || graph.canSee(.component(own, offer: 0), from: container))
+      let isOwn = graph[own].container == container
+      if case .override = asker { return isOwn && graph[own].depth > 0 }
+      return isFree(own) && (isOwn || graph.canSee(.component(own, offer: 0), from: container))
     }
-    let missing = askers == .override ? ownKeys : [key]
-    let own = missing.lazy.flatMap { key in
-      components(providers.ownTypes.around(container)[key.type])
+    let keys = if case .override(let override) = asker { override.keys } else { [key] }
+    let own = keys.lazy.flatMap {
+      components(providers.ownTypes.around(container, $0.type))
     }.first { own in
       let roles = graph.roles(of: graph[own])
       return !roles.isEmpty && !roles.contains { $0.kind.isOwn } && isOffered(own)
@@ -31,11 +30,11 @@ extension Gap {
       // A decorator can wrap another one of the same role.
       return Suggestion(
         "\(what); decorate that", plain.count == 1 ? decoration.wrapping(plain[0]) : nil)
-    case .parameter, .hope, .member:
+    case .parameter, .member:
       return Suggestion(
         "\(what); write 'self' before its roles to provide its own type too",
         roles.first.map { .insert("self, ", before: $0.span) },
-        notes: askers == .hope ? [.init("'\(name)' is declared here", at: graph[own].span)] : [])
+        notes: isHope ? [.declared(name, at: graph[own].span)] : [])
     }
   }
 
@@ -48,72 +47,64 @@ extension Gap {
     graph.roles(of: graph[id]).map { $0.type.text() }.joined(separator: ", ")
   }
 
+  /// The edit that adds a role to a component. Its own type stays provided if anything requests it.
+  private func adding(
+    _ role: String, to id: ComponentID, _ why: String, notes: [Diagnostic.Note] = []
+  ) -> Suggestion {
+    let isPlain = graph.roles(of: graph[id]).isEmpty
+    let roles = isPlain && providers.askers.any[id] != nil ? "self, \(role)" : role
+    return Suggestion(
+      "\(why) add '\(isPlain ? "as \(roles)" : ", \(roles)")' to it",
+      graph[graph[id].statement]?.offering(as: roles), notes: notes)
+  }
+
   /// A component with a composed role that contains the requested role, or with all parts of a requested composition.
   var composition: Suggestion? {
     let parts = type.composed ?? [type]
-    let players =
-      type.composed == nil
-      ? Array(providers.parts.within(container)[key.type].map(\.value))
-      : providers.players.within(container)[parts[0].key].map(\.value.component)
-    let id = players.first { id in
+    let table = type.composed == nil ? providers.parts : providers.players
+    let player = table.within(container, parts[0].key).map(\.value.component).first { id in
       let roles = graph.roles(of: graph[id]).flatMap { $0.type.composed ?? [$0.type] }.map(\.key)
       return isFree(id) && parts.allSatisfy { roles.contains($0.key) }
     }
-    return id.map {
-      Suggestion(
-        "'\(graph.displayName(of: $0))' is provided as '\(rolesText($0))'; add"
-          + " ', \(type.plainest.text())'",
-        graph[graph[$0].statement]?.offering(as: type.plainest.text()))
+    return player.map {
+      adding(
+        type.plainest.text(), to: $0,
+        "'\(graph.displayName(of: $0))' is provided as '\(rolesText($0))':")
     }
   }
 
   /// A component of a type that conforms to the role, or to all its parts, in a Swift file.
   var conformer: Suggestion? {
     let parts = (type.composed ?? [type]).map(\.key)
-    func conformances(_ id: ComponentID) -> [String: SourceSpan] {
-      graph[graph[id].statement]?.declared?.conformances ?? [:]
+    for id in components(providers.conformers.around(container, parts[0])) where isFree(id) {
+      let places = graph[graph[id].statement]?.declared?.conformances ?? [:]
+      guard let place = places[parts[0]], parts.allSatisfy({ places[$0] != nil }) else { continue }
+      let (name, role) = (graph.displayName(of: id), type.plainest.text())
+      return adding(
+        role, to: id, "'\(name)' conforms to '\(role)':",
+        notes: [.init("'\(name)' conforms to it here", at: place)])
     }
-    let found = components(providers.conformers.around(container)[parts[0]]).first { id in
-      isFree(id) && parts.allSatisfy { conformances(id)[$0] != nil }
-    }
-    guard let found, let place = conformances(found)[parts[0]] else { return nil }
-    let (name, role) = (graph.displayName(of: found), type.plainest.text())
-    let adding = adding(role, to: found)
-    return Suggestion(
-      "'\(name)' conforms to '\(role)': add '\(adding.words)' to it", adding.fix,
-      notes: [.init("'\(name)' conforms to it here", at: place)])
-  }
-
-  /// The edit that adds a role to a component. Its own type stays provided if anything requests it.
-  private func adding(_ role: String, to id: ComponentID) -> (words: String, fix: Fix?) {
-    let isPlain = graph.roles(of: graph[id]).isEmpty
-    let roles = isPlain && providers.askers.any[id] != nil ? "self, \(role)" : role
-    return (isPlain ? "as \(roles)" : ", \(roles)", graph[graph[id].statement]?.offering(as: roles))
+    return nil
   }
 
   /// A component with a name that fits the role: `ItemServiceImpl` for `ItemService`.
   var player: Suggestion? {
-    guard let name = AccessorName.base(of: type), name.utf8.count > 2 else { return nil }
-    let stem = AccessorName.stem(name)
-    let stems = providers.stems.around(container)
-    var alike = components(stems[stem]).first { id in
-      let own = graph[graph[id].type]
-      return id != owner && own.key != type.key && own.wrapped == nil
-        && own.lastName != type.lastName
+    guard let name = AccessorName.base(of: type), name.utf8.count > 2,
+      let stem = AccessorName.stem(type)
+    else { return nil }
+    func candidates(_ table: Names<ComponentID>) -> some Sequence<ComponentID> {
+      components(table.around(container, stem)).lazy.filter {
+        $0 != owner && graph[graph[$0].type].wrapped == nil
+      }
     }
-    if alike == nil, stem.utf8.count > 2 {
-      let longer = components(stems.ending(in: stem)).filter { id in
-        let own = graph[graph[id].type]
-        return id != owner && own.wrapped == nil
-          && AccessorName.base(of: own).map(AccessorName.stem)?.utf8.count ?? 0 > stem.utf8.count
-      }.prefix(2)
-      if longer.count == 1 { alike = longer.first }
+    let alike = candidates(providers.stems).first {
+      graph[graph[$0].type].lastName != type.lastName
     }
-    return alike.map { id in
-      let adding = adding(type.text(), to: id)
-      return Suggestion(
-        "if '\(graph.displayName(of: id))' conforms to '\(type.plainest.text())', add"
-          + " '\(adding.words)' to it", adding.fix)
+    let longer = Array(candidates(providers.stemEnds).prefix(2))
+    return (alike ?? (longer.count == 1 ? longer[0] : nil)).map {
+      adding(
+        type.text(), to: $0,
+        "if '\(graph.displayName(of: $0))' conforms to '\(type.plainest.text())',")
     }
   }
 
@@ -122,57 +113,47 @@ extension Gap {
   /// Another collection of these elements, or the components that could be its elements.
   var collection: Suggestion? {
     guard let element = type.element, !isValue,
-      keys(providers.types.around(container)[key.type]).isEmpty
+      keys(providers.types.around(container, key.type)).isEmpty
     else { return nil }
     let near = nearest(to: key.type, providers.collections) { $0.qualifier == key.qualifier }
     let alike =
-      providers.elements.within(container)[element.key].first?.value.key
+      providers.elements.within(container, element.key).first?.value.key
       ?? near.map { Key(type: $0, qualifier: key.qualifier) }
     if let alike {
       return Suggestion(
         "did you mean '\(alike.description)'?",
         alike.qualifier == key.qualifier ? .replace(type.span, with: alike.type) : nil)
     }
-    let own = components(providers.ownTypes.around(container)[element.key]).first {
+    let role = type.isDictionary ? "\(type.text()) at key" : type.text()
+    let own = components(providers.ownTypes.around(container, element.key)).first {
       graph.requiredInputs(of: graph[$0]).isEmpty
     }
-    let role = type.isDictionary ? "\(type.text()) at key" : type.text()
-    if let own {
-      let isNamed = graph[graph[own].qualifier]?.plain != key.qualifier
-      return Suggestion(
-        "to collect it, add '\(role)' to the roles of '\(graph.displayName(of: own))'",
-        type.isDictionary || isNamed ? nil : adding(type.text(), to: own).fix)
+    let players = providers.players.within(container, element.key).prefix(2).map(\.value.component)
+    if let first = own ?? players.first {
+      let isAlone =
+        own == nil
+        ? players.count == 1 : graph[graph[first].qualifier]?.plain == key.qualifier
+      let adding = adding(role, to: first, "to collect '\(graph.displayName(of: first))',")
+      return Suggestion(adding.text, isAlone && !type.isDictionary ? adding.fix : nil)
     }
-    let players = providers.players.within(container)[element.key].prefix(3).map(\.value.component)
-    if let first = players.first {
-      let names = players.map { "'\(graph.displayName(of: $0))'" }.joined(separator: " and ")
-      return Suggestion(
-        "to collect it, add '\(role)' to the roles of \(names)",
-        players.count > 1 || type.isDictionary
-          ? nil : graph[graph[first].statement]?.offering(as: type.text()))
-    }
-    let empty = type.isDictionary ? "[:]" : "[]"
     return Suggestion(
       "add an element, such as 'strong Type() as \(role)', or write '\(heading): \(type.text()) ="
-        + " \(empty)' to default to an empty collection")
+        + " \(type.isDictionary ? "[:]" : "[]")' to default to an empty collection")
   }
 
   /// A collection with elements of the type.
   var element: Suggestion? {
-    guard let element = providers.elements.around(container)[key.type].first?.value else {
+    guard let element = providers.elements.around(container, key.type).first?.value else {
       return nil
     }
     let isOfQualifier = element.key.qualifier == key.qualifier
-    if askers == .decorator {
-      return isOfQualifier
-        ? Suggestion(
-          "write the decorator in '\(graph[graph[element.component].container].name)', which"
-            + " collects these elements") : nil
+    if isDecorator {
+      let home = graph[graph[element.component].container].name
+      return isOfQualifier ? Suggestion("write the decorator in '\(home)'") : nil
     }
-    let text = element.key.description
     return Suggestion(
-      "it is collected in '\(text)'; write '\(text)' to get all of them, or add the role"
-        + " '\(type.text())' to the component you need",
+      "write '\(element.key.description)' to get all of them, or add the role '\(type.text())' to"
+        + " the component you need",
       isOfQualifier ? .replace(type.span, with: element.role.type.text()) : nil)
   }
 }
@@ -189,7 +170,8 @@ extension AccessorName {
   /// The common part of a role's name and the names of its components.
   ///
   /// `InvoiceServic` for `InvoiceService`, `InvoiceServicing` and `DefaultInvoiceServiceImpl`.
-  static func stem(_ name: String) -> String {
+  static func stem(_ type: TypeSyntax) -> String? {
+    guard let name = base(of: type) else { return nil }
     var stem = name[...]
     for prefix in ["Default", "Live", "Real", "Standard"]
     where stem.hasPrefix(prefix) && stem.count > prefix.count {

@@ -1,0 +1,151 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Help for values and closures, which are seldom components.
+extension Gap {
+  /// A request in other words.
+  func request(_ text: String) -> Suggestion {
+    parameter?.function == nil
+      ? Suggestion("write '\(heading): \(text)'", parameter?.asking(for: text))
+      : .meant(text, at: type.span)
+  }
+
+  var optionalExistential: Suggestion? {
+    guard case .existential(let inner) = type.kind, let wrapped = inner.wrapped else { return nil }
+    let text = "(any \(wrapped.text()))?"
+    return Suggestion("write '\(heading): \(text)'", parameter?.asking(for: text)?.safe)
+  }
+
+  /// A name that stands in the place of its type, or an expression.
+  var valueInPlaceOfType: Suggestion? {
+    let text = type.text()
+    guard text.first?.isLowercase == true, !type.isExistential,
+      keys(providers.types.around(container, key.type)).isEmpty
+    else { return nil }
+    if let input = graph[container].inputs.first(where: { $0.syntax.name.plain == text }),
+      !input.key.isNamed || input.key.name == label
+    {
+      return request(input.key.isNamed ? input.key.type : input.key.description)
+    }
+    if text == "self" { return request(graph[container].name) }
+    if let named = providers.accessors.within(container, text).first {
+      return request(named.value.offer.key.description)
+    }
+    var fix: Fix?
+    if let parameter, let written = parameter.type, written.text() == text,
+      let label = parameter.label, !parameter.isLabelDerived
+    {
+      let end = (parameter.name ?? label).span
+      fix = .replace(
+        SourceSpan(file: end.file, start: end.end, end: written.span.end), with: " = \(text)")
+    }
+    return Suggestion("write a type, or '\(heading) = \(text)' for a value", fix)
+  }
+
+  /// A basic value, which an input may have under another name.
+  var basicValue: Suggestion? {
+    if !type.isBasic { return nil }
+    let inputs = inputs(of: type)
+    switch asker {
+    case .parameter(_, let id, isHope: false):
+      if key.qualifier != nil { return nil }
+      return (graph[id].lifetime.isMadePerRequest ? nil : bundle) ?? value
+    case .member:
+      let lines = inputs.map { "strong \(type.text())\(named) = \($0.name)" }
+      guard let first = lines.first else { return nil }
+      let isSure = lines.count == 1 && inputs[0].name != type.propertyName
+      return Suggestion(
+        "add '\(lines.joined(separator: "' or '"))'",
+        isSure ? graph[container].syntax.adding(first) : nil)
+    case .parameter:
+      let label = key.name.lowercased()
+      let part = inputs.first { label.contains($0.name.lowercased()) }
+      guard key.isNamed, parameter?.function?.parameters.isEmpty != false,
+        let meant = meant(of: inputs) ?? part ?? (defaultValue == nil ? inputs.first : nil)
+      else { return nil }
+      return Suggestion("write '\(giving(meant))'", notes: provided(meant))
+    case .decorator, .override: return nil
+    }
+  }
+
+  /// A closure that is an action or returns a plain value, which no container creates.
+  var suppliedClosure: Suggestion? {
+    guard let function = type.function, case .parameter(let parameter, let id, _) = asker else {
+      return nil
+    }
+    let isOfCaller =
+      graph[id].lifetime.isMadePerRequest && graph[id].kind == .written
+      && parameter.use == .initializer
+    let ways = function.parameters.isEmpty ? giving(inputs(of: function.result)) : []
+    let input = isOfCaller ? [inputWay(type, fix: parameter.syntax.becomingInput)] : []
+    let line = "input \(parameter.name ?? "action"): \(type.text())"
+    return writing(input + ways, or: "write '\(line)' in '\(graph[container].name)'")
+  }
+
+  /// A value, which is seldom a component: most often the caller supplies it.
+  var value: Suggestion? {
+    guard isValue, case .parameter(let parameter, let id, _) = asker,
+      case .dependency(let written, _) = parameter.syntax.value
+    else { return nil }
+    if let qualifier = parameter.syntax.qualifier {
+      let input = "input \(qualifier.text): \(written.text()) named \(qualifier.text)"
+      return orInFacet(
+        Suggestion(
+          "write '\(input)' in '\(graph[home].name)', or add a component that provides it",
+          graph[home].isBundleAlone ? nil : graph[home].syntax.adding(input)))
+    }
+    let hasArguments = parameter.function?.parameters.isEmpty == false
+    let inputs = hasArguments ? [] : inputs(of: self.type)
+    let others = keys(providers.types.around(container, key.type)) { $0.qualifier != nil }
+    var ways = giving(inputs)
+    ways += others.map {
+      ("'\(heading): \(written.text()) named \($0.qualifier ?? "")'", naming($0.qualifier))
+    }
+    let requester = providers.askers.ofInstance[id]
+    if graph[id].lifetime.isMadePerRequest, requester.map({ graph[$0].kind }) != .collection {
+      let fix = requester == nil ? parameter.syntax.becomingInput : nil
+      ways.insert(inputWay(written, fix: fix), at: 0)
+    }
+    return orInFacet(writing(ways, meant: meant(of: inputs).flatMap(fix(giving:))))
+  }
+
+  // MARK: Ways
+
+  /// A way to get a value, with the edit that writes it.
+  private typealias Way = (text: String, fix: Fix?)
+
+  /// Ways, and the component or input that would be another one; an edit if one of these is sure.
+  private func writing(_ ways: [Way], or last: String? = nil, meant: Fix? = nil) -> Suggestion {
+    let words = ways.isEmpty ? "" : "write \(ways.map(\.text).joined(separator: ", or ")); or "
+    return Suggestion(words + (last ?? adding.text), meant ?? (ways.count == 1 ? ways[0].fix : nil))
+  }
+
+  private func inputWay(_ type: TypeSyntax, fix: Fix?) -> Way {
+    ("'\(heading): input \(type.text())' if the caller supplies it", fix)
+  }
+
+  /// The inputs' values as the parameter's constant.
+  private func giving(_ inputs: [Key]) -> [Way] {
+    inputs.map { ("'\(giving($0))'", fix(giving: $0)) }
+  }
+
+  private func giving(_ input: Key) -> String {
+    parameter?.giving(input.name, inExpression: owner.map { graph[$0].expression != nil } ?? false)
+      ?? ""
+  }
+
+  private func fix(giving input: Key) -> Fix? {
+    parameter.map { .replace($0.span, with: giving(input)) }
+  }
+
+  /// The inputs of a basic type that the container sees.
+  private func inputs(of type: TypeSyntax) -> [Key] {
+    keys(providers.inputs.around(container, type.key), most: 8) { $0 != key }
+  }
+
+  /// The input of nearly the parameter's name.
+  private func meant(of inputs: [Key]) -> Key? {
+    let name = label.flatMap { NearMiss.best(for: $0, among: inputs.map(\.name)) }
+    return inputs.first { $0.name == name }
+  }
+}
