@@ -10,3 +10,9 @@ container Core {
     strong Checker { call check(_: @Sendable () -> [Rule]) }
     strong Fine(session: @MainActor @Sendable () -> Session, rules: () -> [Rule])
 }
+
+// The containers of a facet of an actor may be plain.
+@MainActor facet Parts { any Clock }
+@MainActor facet SharedParts: Sendable { any Clock }
+container Feature in Parts: Sendable { transient Hand(clock: () async -> Clock) }
+container SharedFeature in SharedParts: Sendable { transient Hand(clock: () async -> Clock) }

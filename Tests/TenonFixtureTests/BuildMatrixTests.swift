@@ -19,7 +19,12 @@ import Testing
   @Test(arguments: names) func generatedCodeBuilds(_ name: String) throws {
     let place = Repository.url("Fixtures/Matrices")
     let matrix = BuildMatrix(try Repository.read(place.appendingPathComponent(name)))
-    let cases = matrix.cases(Self.amount)
+    // A matrix of any kinds has combinations that are errors.
+    let isAny = name.hasPrefix("Any")
+    let cases = matrix.cases(isAny ? Self.amount * 4 : Self.amount).filter { one in
+      let source = SourceFile(path: "0.di", bytes: Array(one.manifest.utf8))
+      return !isAny || !TenonCompiler.compile([source]).diagnostics.hasErrors
+    }
     let sources = cases.enumerated().map { number, one in
       SourceFile(path: "\(number).di", bytes: Array(one.manifest.utf8))
     }

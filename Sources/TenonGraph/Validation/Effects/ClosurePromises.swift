@@ -108,7 +108,7 @@ extension Rule<ParameterSite> {
   static let closureToPlain = closure { site, function, target in
     let (graph, owner, isolation) = (site.graph, site.owner, site.owner.container.isolation)
     let home = graph[target].container
-    guard isolation != .none, home != owner.component.container, graph[home].isolation == .none
+    guard isolation != .none, home != owner.component.container, graph.isPlain(home)
     else { return nil }
     let actor = function.globalActor
     let leaves =
@@ -139,9 +139,9 @@ extension Rule<ParameterSite> {
         "the closure for '\(graph.displayName(of: target))' leaves the thread of its container"
           + " '\(graph[id].name)', which isn't 'Sendable'", at: type.span,
         notes: [.declared(graph[id].name, at: graph[id].syntax.name.span)],
-        help:
-          "write '\(actor ?? "@MainActor") container \(graph[outermost].name)' if only that actor"
-          + " uses it, or make \(graph.containersToShare(id)) 'Sendable'",
+        help: (graph[outermost].facetScope == nil
+          ? "write '\(actor ?? "@MainActor") container \(graph[outermost].name)' if only that actor"
+            + " uses it, or " : "") + "make \(graph.containersToShare(id)) 'Sendable'",
         oncePer: [type.span, site.owner.container.syntax.name.span])
     }
   }
@@ -150,7 +150,17 @@ extension Rule<ParameterSite> {
 extension BindingGraph {
   /// A container and the outer ones, up to the first that is `Sendable` or of an actor.
   fileprivate func plainContainers(from id: ContainerID) -> [ContainerID] {
-    Array(scopes(of: id).prefix { self[$0].isolation == .none })
+    Array(scopes(of: id).prefix(while: isPlain))
+  }
+
+  /// Only one thread may use it. The containers of a facet of an actor may be plain, unless the facet is `Sendable`.
+  fileprivate func isPlain(_ id: ContainerID) -> Bool {
+    if self[id].facetScope == nil || self[id].isolation.actor == nil {
+      return self[id].isolation == .none
+    }
+    return !self[id].facets.contains { facet in
+      withInherited(facet.id).contains { self[$0].isSendable }
+    }
   }
 
   /// The joined names of the plain containers: `'Kid' and 'App'`.
