@@ -116,8 +116,11 @@ let package = Package(
     ),
     .target(
       name: "TenonDraw",
-      dependencies: ["TenonDiagnostics", "TenonInspect"],
-      resources: [.embedInCode("Page/PageScript.js"), .embedInCode("Page/PageStyle.css")],
+      dependencies: ["TenonDiagnostics", "TenonGraph", "TenonInspect"],
+      resources: [
+        .embedInCode("Page/Page.html"), .embedInCode("Page/PageScript.js"),
+        .embedInCode("Page/PageStyle.css"),
+      ],
       swiftSettings: settings
     ),
     .target(name: "TenonWire", dependencies: ["TenonDiagnostics"], swiftSettings: settings),

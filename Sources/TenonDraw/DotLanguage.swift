@@ -103,8 +103,8 @@ private struct DotLanguage: GraphLanguage {
     let color = mark == .error ? Mark.error.color : look.color
     let width = mark.map { ", penwidth=\($0 == .error ? 3 : 2)" } ?? ""
     let place = DotText.label("\(node.place.path):\(node.place.line)")
-    return "\(name(index)) [label=\(label)\\n\(caption), shape=\(look.shape.graphviz),"
-      + " style=\"\(look.shape.graphvizStyle)\", color=\"\(color)\", fillcolor=\"\(look.color)26\"\(width),"
+    return "\(name(index)) [label=\(label)\\n\(caption), shape=\(look.dot.shape),"
+      + " style=\"\(look.dot.style)\", color=\"\(color)\", fillcolor=\"\(look.color)26\"\(width),"
       + " tooltip=\(place)];"
   }
 
@@ -137,28 +137,5 @@ private struct DotLanguage: GraphLanguage {
     }
     let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
     return lines + ["\(name(edge.source)) -> \(end)\(list);"]
-  }
-}
-
-extension Look.Shape {
-  fileprivate var graphviz: String {
-    switch self {
-    case .rectangle, .dashed, .pill, .double: "box"
-    case .hexagon, .octagon, .folder: rawValue
-    case .cut: "note"
-    case .flag: "cds"
-    case .slanted: "parallelogram"
-    case .stack: "box3d"
-    case .socket: "tab"
-    }
-  }
-
-  fileprivate var graphvizStyle: String {
-    switch self {
-    case .dashed: "filled,dashed"
-    case .pill: "filled,rounded"
-    case .double: "filled,bold"
-    default: "filled"
-    }
   }
 }

@@ -1,4 +1,5 @@
 import TenonDiagnostics
+import TenonGraph
 import TenonInspect
 
 extension Drawing {
@@ -41,7 +42,7 @@ extension GraphPicture {
       "id": .string(container.id), "name": .string(container.name),
       "kind": .string(container.kind.rawValue), "parent": id(ofContainer: container.parent),
       "module": .text(container.module), "access": .string(container.access),
-      "isolation": .text(container.isolation), "effects": .string(container.effects),
+      "isolation": .text(container.isolation), "effects": .string(container.effects.text),
       "conformances": .strings(container.conformances), "bundles": .strings(container.bundles),
       "isOverridable": .bool(container.isOverridable), "isObserved": .bool(container.isObserved),
       "documentation": .strings(container.documentation), "place": container.place.json,
@@ -56,8 +57,8 @@ extension GraphPicture {
       "lifetimeWord": .text(node.lifetimeWord), "type": .string(node.type),
       "qualifier": .text(node.qualifier), "provides": .strings(node.provides),
       "roles": .strings(node.roles), "accessors": .array(node.accessors.map(\.json)),
-      "inputs": .array(node.inputs.map(\.json)), "effects": .string(node.effects),
-      "actor": .text(node.actor), "access": .string(node.access),
+      "inputs": .array(node.inputs.map(\.json)), "effects": .string(node.effects.text),
+      "actor": .text(node.effects.actor), "access": .string(node.access),
       "modifiers": .strings(node.modifiers), "releases": .strings(node.releases),
       "bundle": .text(node.bundle), "child": id(ofContainer: node.child),
       "statement": .string(node.statement), "documentation": .strings(node.documentation),
@@ -108,7 +109,7 @@ extension GraphPicture.Accessor {
     [
       "name": .string(name), "type": .string(type), "isFunction": .bool(isFunction),
       "declaration": .string(declaration), "inputs": .array(inputs.map(\.json)),
-      "effects": .string(effects), "actor": .text(actor), "access": .string(access),
+      "effects": .string(effects.text), "actor": .text(effects.actor), "access": .string(access),
     ]
   }
 }

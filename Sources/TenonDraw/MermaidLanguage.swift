@@ -76,8 +76,7 @@ private struct MermaidLanguage: GraphLanguage {
     let mark = node.mark(in: picture)
     classes[mark == .error ? "broken" : look.key, default: []].append(name)
     let label = text("\(mark?.sign ?? "")\(node.name), \(node.caption)")
-    let (open, close) = look.shape.mermaid
-    return name + open + label + close
+    return name + look.mermaid.before + label + look.mermaid.behind
   }
 
   mutating func edge(_ number: Int) -> [String] {
@@ -124,23 +123,5 @@ private struct MermaidLanguage: GraphLanguage {
       }
     }
     return ofNodes + ofEdges
-  }
-}
-
-extension Look.Shape {
-  /// Mermaid's nearest shape: the text before and after the label.
-  fileprivate var mermaid: (String, String) {
-    switch self {
-    case .rectangle, .dashed: ("[", "]")
-    case .pill: ("([", "])")
-    case .hexagon: ("{{", "}}")
-    case .cut: ("[/", "\\]")
-    case .flag: (">", "]")
-    case .double, .stack: ("[[", "]]")
-    case .octagon: ("[(", ")]")
-    case .slanted: ("[/", "/]")
-    case .folder: ("(", ")")
-    case .socket: ("[\\", "\\]")
-    }
   }
 }

@@ -44,11 +44,13 @@ extension EditorGraph {
     let span = SourceSpan(bytes, of: place.file)
     let text = tree.text(of: token)
     guard words(of: place.file).contains(where: { $0.span == span }) else { return nil }
-    if let meaning = LifetimeMeaning.text(of: text) { return Hover(span: span, markdown: meaning) }
+    if let meaning = Life.text(of: text) { return Hover(span: span, markdown: meaning) }
     guard text == "async" || text == "throws", let name = asker(of: span) else { return nil }
     return source.declared(name).map { Hover(span: span, markdown: $0) }
   }
 }
+
+typealias Life = GraphPicture.Node.Lifetime
 
 struct HoverSource {
   let editor: EditorGraph
@@ -71,39 +73,41 @@ struct HoverSource {
 
   // MARK: Components
 
-  private func nodes(of span: SourceSpan) -> [GraphPicture.Node] {
+  private func nodes(of span: SourceSpan) -> [Int] {
     let place = GraphPicture.Place(span, in: editor.files[span.file])
-    return picture.nodes.filter { $0.place == place && $0.kind != .child && $0.kind != .collection }
+    return picture.nodes.indices.filter {
+      let node = picture.nodes[$0]
+      return node.place == place && node.kind != .child && node.kind != .collection
+    }
   }
 
-  func component(_ syntax: ComponentSyntax) -> String? {
+  private func component(_ syntax: ComponentSyntax) -> String? {
     let nodes = nodes(of: syntax.span)
-    guard let node = nodes.first else {
+    guard let number = nodes.first else {
       return fence(editor.files[syntax.span.file].text(syntax.span))
     }
+    let node = picture.nodes[number]
     var parts = [fence(node.statement)]
     var life: [String] = []
-    let owner = picture.containers[node.container].name
+    let owners = nodes.map { picture.containers[picture.nodes[$0].container].name }
     switch node.lifetime {
-    case .strong: life.append("one per `\(owner)`, created on first use")
+    case .strong: life.append("one per `\(owners[0])`, created on first use")
+    case let lifetime?: life.append(lifetime.meaning(of: node.lifetimeWord))
     case nil: break
-    default:
-      let word = node.lifetimeWord ?? ""
-      let meaning = LifetimeMeaning.table.first { $0.word.text == word }?.meaning
-      life.append(meaning ?? "one per `\(owner)`, until `reset\(AccessorName.upperFirst(word))()`")
     }
     if let bundle = node.bundle { life.append("from bundle `\(bundle)`") }
-    if nodes.count > 1 {
-      life.append(
-        "also in \(list(nodes.dropFirst().map { picture.containers[$0.container].name }))")
-    }
+    if nodes.count > 1 { life.append("also in \(list(owners.dropFirst()))") }
     parts.append(life.joined(separator: " · "))
     if !node.accessors.isEmpty {
       parts.append("Swift: " + node.accessors.map { "`\($0.declaration)`" }.joined(separator: ", "))
     }
-    if let effects = effects(of: node) { parts.append(effects) }
-    if let needed = neededBy(node) { parts.append(needed) }
-    if !node.documentation.isEmpty { parts.append(node.documentation.joined(separator: "\n")) }
+    let effects = [node.effects.actor ?? "", node.effects.text].filter { !$0.isEmpty }
+    if !effects.isEmpty {
+      let origins = picture.effectOrigins(of: number).map { "'\($0.name)', line \($0.place.line)" }
+      let cause = origins.isEmpty ? "" : ", because of \(origins.joined(separator: " and "))"
+      parts.append("`\(effects.joined(separator: " "))`\(cause)")
+    }
+    parts += [neededBy(node), node.documentation.joined(separator: "\n")]
     parts += node.findings.prefix(3).map {
       let diagnostic = picture.findings[$0].diagnostic
       return "**\(diagnostic.severity.rawValue)**: \(diagnostic.message) [\(diagnostic.id.code)]"
@@ -111,42 +115,12 @@ struct HoverSource {
     return paragraphs(parts)
   }
 
-  private func effects(of node: GraphPicture.Node) -> String? {
-    let all = [node.actor ?? "", node.effects].filter { !$0.isEmpty }
-    if all.isEmpty { return nil }
-    let text = "`\(all.joined(separator: " "))`"
-    let origins = effectOrigins(of: node).map { "'\($0.name)', line \($0.place.line)" }
-    return origins.isEmpty ? text : "\(text), because of \(origins.joined(separator: " and "))"
-  }
-
-  /// The nearest components from which a component gets its effects.
-  private func effectOrigins(of node: GraphPicture.Node) -> [GraphPicture.Node] {
-    let own = Set(node.origins.map(\.word))
-    var pending = node.outgoing
-    var seen: Set<Int> = []
-    var found: [GraphPicture.Node] = []
-    while !pending.isEmpty {
-      let edge = picture.edges[pending.removeFirst()]
-      guard edge.strength == .held, let target = edge.node, seen.insert(target).inserted else {
-        continue
-      }
-      let next = picture.nodes[target]
-      if next.effects.isEmpty, next.actor == nil { continue }
-      if next.origins.contains(where: { !own.contains($0.word) }) {
-        found.append(next)
-      } else {
-        pending += next.outgoing
-      }
-    }
-    return found
-  }
-
-  private func neededBy(_ node: GraphPicture.Node) -> String? {
+  private func neededBy(_ node: GraphPicture.Node) -> String {
     var seen: Set<String> = []
     let names = node.incoming.map { picture.nodes[picture.edges[$0].source].name }
       .filter { seen.insert($0).inserted }
-    if names.isEmpty { return nil }
-    return "needed by \(list(Array(names.prefix(3))))"
+    if names.isEmpty { return "" }
+    return "needed by \(list(names.prefix(3)))"
       + (names.count > 3 ? " (+\(names.count - 3))" : "")
   }
 
@@ -186,7 +160,7 @@ struct HoverSource {
     let place =
       "\(file.path.split(separator: "/").last ?? ""):\(file.position(of: span.start).line)"
     if let component = editor.index.components[span] {
-      let node = nodes(of: component.span).first
+      let node = nodes(of: component.span).first.map { picture.nodes[$0] }
       let words = [node?.lifetimeWord, node?.bundle.map { "bundle `\($0)`" }].compactMap(\.self)
       let name = component.type.displayName(named: component.qualifier)
       return "`\(name)`" + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))")
@@ -225,15 +199,15 @@ struct HoverSource {
   private func named(_ occurrence: Occurrence) -> String? {
     guard let target = occurrence.targets.first,
       let declared = editor.index.declaration(of: occurrence)
-    else { return LifetimeMeaning.text(of: occurrence.name) }
+    else { return Life.text(of: occurrence.name) }
     switch declared.kind {
     case .container: return container(target)
     case .bundle: return bundle(declared.name)
     case .facet: return facet(declared.name)
     case .lifetime:
       let lifetime = graph.lifetimes.first { $0.syntax.name.span == target }
-      return LifetimeMeaning.text(
-        ofDeclared: declared.name, isStored: lifetime?.syntax.storage != nil)
+      let kind = lifetime?.syntax.storage == nil ? Life.resettable : .stored
+      return "`\(declared.name)`: \(kind.meaning(of: declared.name)). Accessor: property."
     case .input: return input(target)
     case .traits: return "`traits \(declared.name)`"
     case .accessor: return "`\(declared.name)`: the name of an accessor"
@@ -277,30 +251,14 @@ struct HoverSource {
   }
 
   private func facet(_ name: String) -> String? {
-    guard let number = graph.facets.firstIndex(where: { $0.syntax.name.plain == name }) else {
-      return nil
+    guard let facet = picture.facets.first(where: { $0.name == name }) else { return nil }
+    let head = "protocol \(name): \((["AnyObject"] + facet.inherited).joined(separator: ", ")) {"
+    let code = [head] + facet.accessors.map { "    \($0.declaration)" } + ["}"]
+    let owners = picture.containers.filter {
+      $0.module == nil && $0.kind == .container && $0.conformances.contains(name)
     }
-    let facet = graph.facets[number]
-    let members = facet.requirements.map { "    \(declaration(of: $0))" }
-    let inherited = ["AnyObject"] + facet.syntax.inherited.map { $0.text() }
-    let code =
-      "protocol \(name): \(inherited.joined(separator: ", ")) {\n\(members.joined(separator: "\n"))\n}"
-    let containers = graph.containers.filter { container in
-      !container.isForeign && container.facets.contains { $0.id.index == number }
-    }
-    return "```swift\n\(code)\n```\n\nsatisfied by \(list(containers.map(\.name)))"
-  }
-
-  private func declaration(of requirement: Requirement) -> String {
-    let effects = [
-      requirement.syntax.effects.async == nil ? nil : "async",
-      requirement.syntax.effects.throws == nil ? nil : "throws",
-    ].compactMap(\.self)
-    let type = graph.text(requirement.syntax.type)
-    let words = effects.map { " \($0)" }.joined()
-    guard requirement.isFunction else { return "var \(requirement.name): \(type) { get\(words) }" }
-    let list = requirement.syntax.parameters.map { "\($0.heading): \($0.type?.text() ?? "")" }
-    return "func \(requirement.name)(\(list.joined(separator: ", ")))\(words) -> \(type)"
+    return
+      "```swift\n\(code.joined(separator: "\n"))\n```\n\nsatisfied by \(list(owners.map(\.name)))"
   }
 
   private func input(_ span: SourceSpan) -> String? {
@@ -308,13 +266,13 @@ struct HoverSource {
     let name = syntax.name.plain
     let nodes = nodes(of: syntax.span)
     var parts = [fence(editor.files[span.file].text(syntax.span))]
-    if let node = nodes.first {
+    if let node = nodes.first.map({ picture.nodes[$0] }) {
       let container = picture.containers[node.container]
       let inputs = container.nodes.filter { picture.nodes[$0].kind == .input }
       let position = inputs.firstIndex { picture.nodes[$0].name == name }.map { $0 + 1 } ?? 1
       parts.append("`init` parameter \(position) of `\(container.name)`")
       if let value = node.inputs.first?.defaultValue { parts.append("default `\(value)`") }
-      if let needed = neededBy(node) { parts.append(needed) }
+      parts.append(neededBy(node))
     } else {
       parts.append("`init` parameter `\(name)`")
     }
@@ -325,7 +283,7 @@ struct HoverSource {
     parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  private func list(_ names: [String]) -> String {
+  private func list(_ names: some Sequence<String>) -> String {
     var seen: Set<String> = []
     let all = names.filter { seen.insert($0).inserted }.map { "`\($0)`" }
     return all.isEmpty ? "nothing" : all.joined(separator: ", ")
@@ -334,33 +292,15 @@ struct HoverSource {
   private func fence(_ code: String) -> String { code.isEmpty ? "" : "```tenon\n\(code)\n```" }
 }
 
-enum LifetimeMeaning {
-  static let table: [(word: Word, meaning: String)] = [
-    (.strong, "one instance per container, created on first use"),
-    (
-      .weak,
-      "one instance for as long as something else holds it; the next request creates a new one"
-    ),
-    (.transient, "a new instance for each request"),
-    (.graph, "one instance for all that is created in one call of an accessor"),
-    (
-      .purgeable,
-      "one instance per container, until 'releaseUnused()' releases what nothing else holds"
-    ),
-    (.tied, "a new instance for each request, held until its owner is deallocated"),
-  ]
+extension Life {
+  /// The lifetimes that are words of the language.
+  static let words: [Word] = [.strong, .weak, .transient, .graph, .purgeable, .tied]
 
   /// The meaning of a lifetime's word, with the form of its accessor.
   static func text(of word: String) -> String? {
-    guard let row = table.first(where: { $0.word.text == word }), let lifetime = Lifetime(word)
-    else { return nil }
-    return "`\(word)`: \(row.meaning). Accessor: \(lifetime.isFunction ? "function" : "property")."
-  }
-
-  static func text(ofDeclared name: String, isStored: Bool) -> String {
-    isStored
-      ? "`\(name)`: declared here; its storage decides how long an instance lives. Accessor: property."
-      : "`\(name)`: one instance per container, until 'reset\(AccessorName.upperFirst(name))()' "
-        + "lets go of all of them. Accessor: property."
+    guard let lifetime = Lifetime(word), let meaning = Self(rawValue: word)?.meaning() else {
+      return nil
+    }
+    return "`\(word)`: \(meaning). Accessor: \(lifetime.isFunction ? "function" : "property")."
   }
 }

@@ -1,19 +1,27 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Visits the nodes of a manifest and lists their names. Their meanings are found later.
+/// Visits the nodes of manifests and lists their names. Their meanings are found later.
 struct OccurrenceCollector {
-  let source: SourceFile
-  private(set) var occurrences: [Occurrence] = []
+  /// The names of each file.
+  private(set) var byFile: [[Occurrence]] = []
   private(set) var owners: [OwnerScope] = []
   /// The statements of components and inputs, by their names.
   private(set) var components: [SourceSpan: ComponentSyntax] = [:]
   private(set) var inputs: [SourceSpan: InputSyntax] = [:]
+  /// The declarations of each name.
+  private(set) var declared: [Occurrence.Kind: [String: [SourceSpan]]] = [:]
+  private var source: SourceFile
+  private var occurrences: [Occurrence] = []
 
-  init(_ manifest: ManifestSyntax, _ source: SourceFile) {
-    self.source = source
-    for syntax in manifest.imports { visit(syntax) }
-    for declaration in manifest.declarations { visit(declaration) }
+  init(_ manifests: [ManifestSyntax], _ files: [SourceFile]) {
+    source = SourceFile(path: "", bytes: [])
+    for (manifest, file) in zip(manifests, files) {
+      (source, occurrences) = (file, [])
+      for syntax in manifest.imports { visit(syntax) }
+      for declaration in manifest.declarations { visit(declaration) }
+      byFile.append(occurrences)
+    }
   }
 
   // MARK: Items
@@ -82,7 +90,7 @@ struct OccurrenceCollector {
 
   private mutating func visit(_ component: ComponentSyntax) {
     let declaration = component.type.subject.nameSpan(in: source)
-    components[declaration] = component
+    components[declaration] = components[declaration] ?? component
     visit(component.head)
     add(component.lifetime, .lifetime)
     visit(component.type, as: .component, declares: true)
@@ -213,6 +221,7 @@ struct OccurrenceCollector {
     var occurrence = Occurrence(span, kind, name, isDeclaration: isDeclaration)
     complete(&occurrence)
     occurrences.append(occurrence)
+    if isDeclaration { declared[kind, default: [:]][name, default: []].append(span) }
   }
 }
 

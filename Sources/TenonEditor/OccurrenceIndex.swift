@@ -66,28 +66,18 @@ package struct OccurrenceIndex {
   private let declared: [Occurrence.Kind: [String: [SourceSpan]]]
 
   init(_ editor: EditorGraph) {
-    var found: [[Occurrence]] = []
-    var owners: [OwnerScope] = []
-    var components: [SourceSpan: ComponentSyntax] = [:]
-    var inputs: [SourceSpan: InputSyntax] = [:]
-    for (manifest, source) in zip(editor.manifests, editor.files) {
-      let collector = OccurrenceCollector(manifest, source)
-      found.append(collector.occurrences)
-      owners += collector.owners
-      components.merge(collector.components) { first, _ in first }
-      inputs.merge(collector.inputs) { first, _ in first }
-    }
-    (self.owners, self.components, self.inputs) = (owners, components, inputs)
-    declared = Self.declarations(in: found)
+    let all = OccurrenceCollector(editor.manifests, editor.files)
+    (owners, components, inputs) = (all.owners, all.components, all.inputs)
+    declared = all.declared
     let providers = ProviderSpans(editor)
-    for file in found.indices {
-      for index in found[file].indices where found[file][index].targets.isEmpty {
-        found[file][index].targets = Self.targets(of: found[file][index], declared, providers)
-      }
-    }
     let values = Self.values(editor, owners)
-    byFile = found.indices.map { file in
-      (found[file] + (values[file] ?? [])).sorted {
+    byFile = all.byFile.enumerated().map { file, names in
+      let found = names.map { name in
+        var name = name
+        if name.targets.isEmpty { name.targets = Self.targets(of: name, all.declared, providers) }
+        return name
+      }
+      return (found + (values[file] ?? [])).sorted {
         ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end)
       }
     }
@@ -111,16 +101,6 @@ package struct OccurrenceIndex {
 
   func spans(_ kind: Occurrence.Kind, _ name: String) -> [SourceSpan] {
     declared[kind]?[name] ?? []
-  }
-
-  private static func declarations(
-    in found: [[Occurrence]]
-  ) -> [Occurrence.Kind: [String: [SourceSpan]]] {
-    var declared: [Occurrence.Kind: [String: [SourceSpan]]] = [:]
-    for occurrence in found.joined() where occurrence.isDeclaration {
-      declared[occurrence.kind, default: [:]][occurrence.name, default: []].append(occurrence.span)
-    }
-    return declared
   }
 
   /// The declarations that a name leads to.

@@ -57,7 +57,7 @@ extension EditorGraph {
     // A type leads to an input, but isn't its name.
     let asked = kind == .input ? askers(of: Set(occurrence.targets), newName) : [:]
     let edits =
-      asked.map { Fix.Edit($0, $1) }
+      asked.sorted { $0.key.precedes($1.key) }.map { Fix.Edit($0, $1) }
       + all.filter { name in
         !(kind == .input && name.kind == .request) && !asked.keys.contains { $0.touches(name.span) }
       }.map { Fix.Edit($0.span, newName) }

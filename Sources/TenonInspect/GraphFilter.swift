@@ -22,9 +22,7 @@ public struct GraphFilter: Sendable {
       names.filter { name in pictures.allSatisfy { found($0, name).isEmpty } }
         .map { ($0, NearMiss.best(for: $0, among: pictures.flatMap(known))) }
     }
-    return unknown(
-      centers, { $0.nodes(named: $1) },
-      among: { $0.nodes.flatMap { [$0.name] + $0.provides } })
+    return unknown(centers, { $0.nodes(named: $1) }, among: { $0.names(in: nil) })
       + unknown(
         containers, { $0.containers(named: $1) }, among: { $0.containers.map(\.name) })
   }
@@ -33,7 +31,15 @@ public struct GraphFilter: Sendable {
 extension GraphPicture {
   /// The containers that a user's name means.
   public func containers(named name: String) -> [Int] {
-    containers.indices.filter { containers[$0].name == name || containers[$0].id == name }
+    containers.indices.filter { containers[$0].isCalled(name) }
+  }
+
+  /// The names of the nodes of a container, or of all nodes.
+  func names(in container: String?) -> [String] {
+    let own = nodes.filter { node in
+      container.map { containers[node.container].isCalled($0) } ?? true
+    }
+    return own.flatMap { [$0.name] + $0.accessors.map(\.name) + $0.provides }
   }
 
   /// The part of the picture that a filter selects: its nodes, their containers, and the edges between them.
@@ -42,8 +48,14 @@ extension GraphPicture {
     if filter.isEmpty { return self }
     var kept = [Bool](repeating: true, count: nodes.count)
     if !filter.containers.isEmpty {
-      let wanted = inside(filter.containers.flatMap(containers(named:)))
-      for index in kept.indices { kept[index] = wanted[nodes[index].container] }
+      var isWanted = containers.map { container in
+        filter.containers.contains(where: container.isCalled)
+      }
+      // Parents come before their children.
+      for index in containers.indices {
+        if let parent = containers[index].parent, isWanted[parent] { isWanted[index] = true }
+      }
+      for index in kept.indices { kept[index] = isWanted[nodes[index].container] }
     }
     if !filter.centers.isEmpty {
       let centers = filter.centers.flatMap(nodes(named:))
@@ -52,17 +64,6 @@ extension GraphPicture {
       for index in kept.indices { kept[index] = kept[index] && near.contains(index) }
     }
     return keeping(kept)
-  }
-
-  /// True for these containers, and for those in them.
-  private func inside(_ outer: [Int]) -> [Bool] {
-    var result = [Bool](repeating: false, count: containers.count)
-    for index in outer { result[index] = true }
-    // Parents come before their children.
-    for index in containers.indices {
-      if let parent = containers[index].parent, result[parent] { result[index] = true }
-    }
-    return result
   }
 
   /// The direct dependencies of a node: the targets of its edges, and all nodes of a child container that it creates.
@@ -87,51 +88,58 @@ extension GraphPicture {
       if let parent = containers[index].parent { isWanted[parent] = true }
     }
     let isKeptEdge = edges.map { edge in kept[edge.source] && (edge.node.map { kept[$0] } ?? true) }
-    let newNode = Self.numbers(kept)
-    let newEdge = Self.numbers(isKeptEdge)
-    let newContainer = Self.numbers(isWanted)
+    let (nodes, edges) = (NewNumbers(kept), NewNumbers(isKeptEdge))
+    let containers = NewNumbers(isWanted)
     var part = self
-    part.containers = zip(containers, isWanted).filter(\.1).map { container, _ in
-      var copy = container
-      copy.parent = container.parent.flatMap { newContainer[$0] }
-      copy.children = container.children.compactMap { newContainer[$0] }
-      copy.nodes = container.nodes.compactMap { newNode[$0] }
-      return copy
+    part.containers = containers.kept(of: self.containers) { container in
+      container.parent = container.parent.flatMap { containers.new[$0] }
+      container.children = containers.of(container.children)
+      container.nodes = nodes.of(container.nodes)
     }
-    part.nodes = zip(nodes, kept).filter(\.1).map { node, _ in
-      var copy = node
-      copy.container = newContainer[node.container] ?? 0
-      copy.child = node.child.flatMap { newContainer[$0] }
-      copy.outgoing = node.outgoing.compactMap { newEdge[$0] }
-      copy.incoming = node.incoming.compactMap { newEdge[$0] }
-      return copy
+    part.nodes = nodes.kept(of: self.nodes) { node in
+      node.container = containers.new[node.container] ?? 0
+      node.child = node.child.flatMap { containers.new[$0] }
+      node.outgoing = edges.of(node.outgoing)
+      node.incoming = edges.of(node.incoming)
     }
-    part.edges = zip(edges, isKeptEdge).filter(\.1).map { edge, _ in
-      var copy = edge
-      copy.source = newNode[edge.source] ?? 0
+    part.edges = edges.kept(of: self.edges) { edge in
+      edge.source = nodes.new[edge.source] ?? 0
       switch edge.target {
-      case .node(let node): copy.target = newNode[node].map { .node($0) } ?? .absent
+      case .node(let node): edge.target = nodes.new[node].map { .node($0) } ?? .absent
       case .container(let container):
-        copy.target = newContainer[container].map { .container($0) } ?? .absent
+        edge.target = containers.new[container].map { .container($0) } ?? .absent
       case .missing, .absent, .open: break
       }
-      return copy
     }
     for index in findings.indices {
-      part.findings[index].nodes = findings[index].nodes.compactMap { newNode[$0] }
-      part.findings[index].edges = findings[index].edges.compactMap { newEdge[$0] }
-      part.findings[index].containers = findings[index].containers.compactMap { newContainer[$0] }
+      part.findings[index].nodes = nodes.of(findings[index].nodes)
+      part.findings[index].edges = edges.of(findings[index].edges)
+      part.findings[index].containers = containers.of(findings[index].containers)
     }
     return part
   }
+}
 
-  /// The new number of each kept element.
-  private static func numbers(_ kept: [Bool]) -> [Int?] {
+/// The new numbers of kept elements.
+private struct NewNumbers {
+  private(set) var new: [Int?] = []
+
+  init(_ isKept: [Bool]) {
     var next = 0
-    return kept.map { isKept in
-      guard isKept else { return nil }
-      next += 1
-      return next - 1
+    for isKept in isKept {
+      new.append(isKept ? next : nil)
+      next += isKept ? 1 : 0
+    }
+  }
+
+  func of(_ old: [Int]) -> [Int] { old.compactMap { new[$0] } }
+
+  func kept<Thing>(of all: [Thing], _ renumber: (inout Thing) -> Void) -> [Thing] {
+    zip(all, new).compactMap { thing, number in
+      if number == nil { return nil }
+      var thing = thing
+      renumber(&thing)
+      return thing
     }
   }
 }

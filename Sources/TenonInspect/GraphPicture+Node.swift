@@ -1,3 +1,6 @@
+public import TenonGraph
+import TenonSyntax
+
 extension GraphPicture {
   /// A member of a container that can be requested.
   public struct Node: Sendable {
@@ -25,41 +28,58 @@ extension GraphPicture {
       case resettable
       /// `lifetime cached = Storage()`
       case stored
+
+      /// Its meaning for the legend and for editors; that of one's own with its word.
+      public func meaning(of word: String? = nil) -> String {
+        switch self {
+        case .strong: "one instance per container, created on first use"
+        case .weak:
+          "one instance for as long as something else holds it; the next request creates a new one"
+        case .transient: "a new instance for each request"
+        case .graph: "one instance for all that is created in one call of an accessor"
+        case .purgeable:
+          "one instance per container, until 'releaseUnused()' releases what nothing else holds"
+        case .tied: "a new instance for each request, held until its owner is deallocated"
+        case .resettable:
+          "one instance per container, until "
+            + (word.map { "'reset\(AccessorName.upperFirst($0))()' lets go of all of them" }
+              ?? "it is reset")
+        case .stored: "its storage decides how long an instance lives"
+        }
+      }
     }
 
     /// Its name with its container's, unique in the picture, and the same as long as the manifest is.
-    public internal(set) var id: String
+    public internal(set) var id = ""
     public let name: String
     public let kind: Kind
     public internal(set) var container: Int
     /// Its lifetime; `nil` for all but components and decorators.
-    public let lifetime: Lifetime?
+    public internal(set) var lifetime: Lifetime?
     /// The word of its lifetime in the manifest.
-    public let lifetimeWord: String?
+    public internal(set) var lifetimeWord: String?
     public let type: String
     public let qualifier: String?
     /// The keys that it provides, as messages write them: `URL named store`.
     public let provides: [String]
     /// Its roles as written, collections too.
-    public let roles: [String]
+    public internal(set) var roles: [String] = []
     /// Its accessors; empty if outside code can't request it.
     public let accessors: [Accessor]
     /// The functions that tie it to an owner, if the picture is for a comparison.
     var ties: [Accessor] = []
     public let inputs: [Input]
-    /// The effects of a request for it, in Swift: `async throws`.
-    public let effects: String
-    /// The global actor on which it is created.
-    public let actor: String?
+    /// The effects of a request for it, and the global actor on which it is created.
+    public internal(set) var effects = Effects()
     /// The effects that begin at it, and their places.
-    public let origins: [Origin]
+    public internal(set) var origins: [Origin] = []
     /// `private`, `public` and so on.
     public let access: String
     /// The words before its lifetime: `eager`, `override`.
     public let modifiers: [String]
-    public let releases: [String]
+    public internal(set) var releases: [String] = []
     /// The bundle that brings it to its container.
-    public let bundle: String?
+    public internal(set) var bundle: String?
     public internal(set) var child: Int?
     public let place: Place
     public let statement: String
@@ -99,10 +119,9 @@ extension GraphPicture {
     /// The type that it returns, as generated code writes it; `""` for nothing.
     public let type: String
     public let isFunction: Bool
-    public let inputs: [Input]
-    /// The effects of calling it: `async throws`.
-    public let effects: String
-    public let actor: String?
+    public internal(set) var inputs: [Input] = []
+    /// The effects of calling it.
+    public internal(set) var effects = Effects()
     /// The attributes of its component, except a global actor.
     var attributes: [String] = []
     /// `public`, `internal` and so on.
@@ -110,8 +129,8 @@ extension GraphPicture {
 
     /// Its Swift declaration: `func makePage(id: UUID) async -> Page`, `var store: Store { get throws }`.
     public var declaration: String {
-      let isolation = actor.map { "\($0) " } ?? ""
-      let words = effects.isEmpty ? "" : " \(effects)"
+      let isolation = effects.actor.map { "\($0) " } ?? ""
+      let words = effects.words
       if isFunction {
         let list = inputs.map(\.declaration).joined(separator: ", ")
         return "\(isolation)func \(name)(\(list))\(words)" + (type.isEmpty ? "" : " -> \(type)")
@@ -126,13 +145,24 @@ extension GraphPicture {
     public let label: String?
     public let name: String
     public let type: String
-    public let isKey: Bool
-    public let defaultValue: String?
+    public internal(set) var isKey = false
+    public internal(set) var defaultValue: String?
 
     /// Its Swift declaration: `id: UUID`, `_ name: String = "x"`.
     public var declaration: String {
-      let heading = label == name ? name : "\(label ?? "_") \(name)"
+      let heading = (label ?? "_") == name ? name : "\(label ?? "_") \(name)"
       return "\(heading): \(type)" + (defaultValue.map { " = \($0)" } ?? "")
     }
+  }
+}
+
+extension Effects {
+  /// The effects in Swift: `async throws`.
+  public var text: String { String(words.dropFirst()) }
+
+  /// The effects as written; an actor only if it is Swift's.
+  var each: [String] {
+    [isAsync ? "async" : nil, thrown?.clause, actor.flatMap { $0.hasPrefix("@") ? $0 : nil }]
+      .compactMap(\.self)
   }
 }

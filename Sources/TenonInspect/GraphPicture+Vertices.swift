@@ -1,3 +1,5 @@
+import TenonSyntax
+
 /// The nodes and containers of a picture under one number: nodes first, then containers.
 extension GraphPicture {
   var vertices: Range<Int> { 0..<nodes.count + containers.count }
@@ -15,17 +17,9 @@ extension GraphPicture {
   /// The vertex that an edge leads to, if its request has a provider.
   func target(of edge: Edge) -> Int? { edge.node ?? edge.container.map(vertex) }
 
-  func party(_ vertex: Int) -> WhyAnswer.Party {
-    let container = container(at: vertex)
-    guard let node = node(at: vertex) else {
-      return WhyAnswer.Party(
-        kind: container.kind.rawValue, name: container.name, container: nil, lifetime: nil,
-        place: container.place)
-    }
-    return WhyAnswer.Party(
-      kind: node.kind.rawValue, name: node.name, container: container.name,
-      lifetime: node.lifetimeWord, place: node.place)
-  }
+  func name(_ vertex: Int) -> String { node(at: vertex)?.name ?? container(at: vertex).name }
+
+  func place(_ vertex: Int) -> Place { node(at: vertex)?.place ?? container(at: vertex).place }
 
   /// The requests for a vertex from outside: its accessors, or the creation of a container.
   func entries(_ vertex: Int) -> [String] {
@@ -78,7 +72,7 @@ extension GraphPicture {
     case (_, .tied):
       "\(owner) holds it from 'tie(_:to:)' until the object it is tied to is deallocated"
     case (_, .resettable):
-      "\(owner) holds it until 'reset\(word.prefix(1).uppercased())\(word.dropFirst())()'"
+      "\(owner) holds it until 'reset\(AccessorName.upperFirst(word))()'"
     case (_, .stored): "the storage '\(word)' decides how long it is held"
     }
   }

@@ -1,4 +1,5 @@
 public import TenonDiagnostics
+public import TenonGraph
 
 /// A checked graph as commands show it: containers and their members, the requests among them, and the findings.
 /// Everything has the name that the user gave it, and a place in a manifest.
@@ -75,6 +76,124 @@ extension GraphPicture {
     }
   }
 
+  /// A container, or a bundle that no container includes.
+  public struct Container: Sendable {
+    /// The kind of a container.
+    public enum Kind: String, Sendable {
+      case container
+      /// A bundle that is checked alone, because no container includes it.
+      case bundle
+      case facet
+    }
+
+    /// Its name, unique in the picture: with its module if two have one name.
+    public internal(set) var id: String
+    public let name: String
+    public let kind: Kind
+    public internal(set) var parent: Int?
+    public internal(set) var children: [Int] = []
+    /// The nodes in it: inputs first, then components in the order written.
+    public internal(set) var nodes: [Int] = []
+    /// The imported module that it belongs to; `nil` for the one that is shown.
+    public let module: String?
+    /// `public`, `internal` and so on.
+    public let access: String
+    /// Its attributes, except a global actor.
+    let attributes: [String]
+    /// `Sendable`, or a global actor as written; `nil` for neither.
+    public let isolation: String?
+    /// The effects of its initializer.
+    public let effects: Effects
+    public let conformances: [String]
+    public let bundles: [String]
+    public let isOverridable: Bool
+    public let isObserved: Bool
+    public let place: Place
+    /// Its documentation, without the slashes.
+    public let documentation: [String]
+    /// The functions of the whole container, if the picture is for a comparison.
+    var functions: [Accessor] = []
+    public internal(set) var findings: [Int] = []
+
+    func isCalled(_ name: String) -> Bool { self.name == name || id == name }
+  }
+
+  /// One request: a parameter, an element of a collection, or the creation of a child.
+  public struct Edge: Sendable {
+    /// The use of the target.
+    public enum Use: String, Sendable, CaseIterable {
+      /// A parameter of the initializer, or of the expression.
+      case initializer = "init"
+      case set
+      case weakSet
+      case call
+      case expression
+      case element
+      case decorates
+      case child
+      case facet
+
+      package var word: String {
+        switch self {
+        case .initializer, .set, .call, .expression, .element, .decorates: rawValue
+        case .weakSet: "set weak"
+        case .child: "creates"
+        case .facet: "is provided by"
+        }
+      }
+    }
+
+    /// The form in which the target is passed.
+    public enum Strength: String, Sendable, CaseIterable {
+      case held
+      /// An instance that is not retained.
+      case weak
+      /// A closure that requests it when it is called.
+      case closure
+    }
+
+    /// The target of an edge.
+    public enum Target: Sendable, Hashable {
+      case node(Int)
+      /// A container itself, or a facet of it.
+      case container(Int)
+      /// Nothing provides it, which is an error.
+      case missing
+      /// Nothing provides it, and it is optional.
+      case absent
+      /// A bundle that no container includes leaves it open.
+      case open
+    }
+
+    public internal(set) var source: Int
+    public internal(set) var target: Target
+    public let use: Use
+    public let isClosure: Bool
+    public let isOptional: Bool
+    /// The parameter's label or name; of a call, with its method: `configure(with:)`.
+    public let label: String?
+    public let asked: String
+    public let place: Place
+    public internal(set) var findings: [Int] = []
+
+    public var strength: Strength {
+      isClosure ? .closure : use == .weakSet ? .weak : .held
+    }
+
+    /// The form of the request: `set weak, optional`.
+    package var how: String {
+      let words = [
+        use.word, strength == .closure ? "closure" : nil, isOptional ? "optional" : nil,
+      ]
+      return words.compactMap(\.self).joined(separator: ", ")
+    }
+
+    public var node: Int? { if case .node(let node) = target { node } else { nil } }
+    public var container: Int? {
+      if case .container(let container) = target { container } else { nil }
+    }
+  }
+
   /// A finding, with the parts of the picture that it is about.
   public struct Finding: Sendable {
     /// The finding as other commands report it.
@@ -103,6 +222,8 @@ extension GraphPicture {
     public let inherited: [String]
     /// Its own members, each as written.
     public let members: [String]
+    /// The same as accessors.
+    public internal(set) var accessors: [Accessor] = []
     public let place: Place
   }
 }

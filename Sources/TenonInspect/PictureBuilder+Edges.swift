@@ -11,7 +11,10 @@ extension PictureBuilder {
       case .written, .decorator, .collection:
         addParameters(of: id, node)
         addNames(of: id, node)
-      case .child(let child): addChild(child, node)
+      case .child(let child):
+        guard let container = containers[child.index] else { continue }
+        let span = graph[child].syntax.name.span
+        append(from: node, to: .container(container), use: .child, at: span)
       case .listed: break
       }
     }
@@ -22,11 +25,6 @@ extension PictureBuilder {
       else { continue }
       append(from: member, to: .node(target), use: .facet, at: graph[meeting].span)
     }
-  }
-
-  private mutating func addChild(_ child: ContainerID, _ node: Int) {
-    guard let container = containers[child.index] else { return }
-    append(from: node, to: .container(container), use: .child, at: graph[child].syntax.name.span)
   }
 
   private mutating func append(
@@ -81,38 +79,31 @@ extension PictureBuilder {
   /// Adds the inputs, or their replacements, that Swift in a component's statement names.
   private mutating func addNames(of id: ComponentID, _ node: Int) {
     let component = graph[id]
-    let inputs = Set(
-      graph.inputs(of: component).compactMap { graph[component.parameters, $0].name })
+    let inputs = graph.inputs(of: component).compactMap { graph[component.parameters, $0].name }
     if component.kind == .written, let expression = graph[component.expression] {
-      let own = inputs.union(graph[component.initParameters].compactMap(\.name))
-      addNames(in: expression, hiddenBy: own, of: component, node)
+      let own = graph[component.initParameters].compactMap(\.name)
+      addNames(in: [expression], hiddenBy: Set(inputs + own), of: component, node)
     }
-    for parameter in graph[component.parameters] {
+    var fragments = graph[component.parameters].flatMap { parameter -> [FragmentSyntax] in
       switch (parameter.source, parameter.syntax.value) {
-      case (.expression(let value), _): addNames(in: value, hiddenBy: inputs, of: component, node)
-      case (_, .asked(_, let arguments)):
-        for argument in arguments {
-          addNames(in: argument.value, hiddenBy: inputs, of: component, node)
-        }
-      default: break
+      case (.expression(let value), _): [value]
+      case (_, .asked(_, let arguments)): arguments.map(\.value)
+      default: []
       }
     }
-    if component.kind == .collection { return }
-    for release in graph[component.releases] {
-      for argument in release.arguments {
-        addNames(in: argument.value, hiddenBy: inputs, of: component, node)
+    if component.kind != .collection {
+      fragments += graph[component.releases].flatMap { $0.arguments.map(\.value) }
+      fragments += graph.roles(of: component).compactMap { role in
+        if case .collection(let key) = role.kind { key } else { nil }
       }
     }
-    for role in graph.roles(of: component) {
-      guard case .collection(let key?) = role.kind else { continue }
-      addNames(in: key, hiddenBy: inputs, of: component, node)
-    }
+    addNames(in: fragments, hiddenBy: Set(inputs), of: component, node)
   }
 
   private mutating func addNames(
-    in fragment: FragmentSyntax, hiddenBy own: Set<String>, of component: Component, _ node: Int
+    in fragments: [FragmentSyntax], hiddenBy own: Set<String>, of component: Component, _ node: Int
   ) {
-    for value in fragment.values
+    for value in fragments.flatMap(\.values)
     where !value.isMember && !own.contains(value.name) && namesOfInputs.contains(value.name) {
       guard let target = input(named: value.name, in: component.container), target != .node(node)
       else { continue }
@@ -122,16 +113,12 @@ extension PictureBuilder {
 
   /// The target of an input's name in an expression: the input of the nearest container.
   private func input(named name: String, in container: ContainerID) -> GraphPicture.Edge.Target? {
-    var current: ContainerID? = container
-    while let id = current {
+    for id in sequence(first: container, next: { graph[$0].parent }) {
       if let number = graph[id].inputs.firstIndex(where: { $0.syntax.name.plain == name }) {
         return target(of: .input(id, number))
       }
-      if let replaced = graph[id].replacedInputs.first(where: { $0.input.syntax.name.plain == name }
-      ) {
-        return graph[id].bindings[replaced.key].flatMap(target)
-      }
-      current = graph[id].parent
+      let replaced = graph[id].replacedInputs.first { $0.input.syntax.name.plain == name }
+      if let replaced { return graph[id].bindings[replaced.key].flatMap(target) }
     }
     return nil
   }
@@ -183,10 +170,9 @@ extension PictureBuilder {
 
   private func target(of provider: Provider) -> GraphPicture.Edge.Target? {
     switch provider {
-    case .component(let id, _):
-      return node(of: id).map { .node($0) }
-    case .input(let owner, let number): return inputs[[owner.index, number]].map { .node($0) }
-    case .scope(let id): return containers[id.index].map { .container($0) }
+    case .component(let id, _): node(of: id).map { .node($0) }
+    case .input(let owner, let number): inputs[[owner.index, number]].map { .node($0) }
+    case .scope(let id): containers[id.index].map { .container($0) }
     }
   }
 }

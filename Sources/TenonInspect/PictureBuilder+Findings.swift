@@ -12,37 +12,28 @@ extension PictureBuilder {
       picture.findings.append(
         GraphPicture.Finding(diagnostic: diagnostic, place: place(diagnostic.span), isHere: isHere))
       if !isHere { continue }
-      attach(number, at: diagnostic.span, .subject)
+      for case .container(let container) in index.values(at: diagnostic.span)
+      where picture.findings[number].containers.appendNew(container) {
+        picture.containers[container].findings.append(number)
+      }
+      attach(number, at: diagnostic.span)
       // The notes of a cycle or a captive dependency are its steps. Other notes only mention obstacles.
       let isPath = diagnostic.id == .initCycle || diagnostic.id.category == .lifetimes
-      for note in diagnostic.notes {
-        attach(number, at: note.span, isPath ? .step : .mention)
-      }
+      for note in diagnostic.notes { attach(number, at: note.span, takesPart: isPath) }
     }
   }
 
-  private enum Part {
-    case subject
-    /// The part is involved in the error.
-    case step
-    case mention
-  }
-
   /// Attaches a finding to the parts at its place, or at the place of one of its notes.
-  private mutating func attach(_ finding: Int, at span: SourceSpan, _ part: Part) {
+  private mutating func attach(_ finding: Int, at span: SourceSpan, takesPart: Bool = true) {
     for thing in index.values(at: span) {
       switch thing {
       case .node(let node):
-        guard picture.findings[finding].nodes.appendNew(node), part != .mention else { continue }
+        guard picture.findings[finding].nodes.appendNew(node), takesPart else { continue }
         picture.nodes[node].findings.append(finding)
       case .edge(let edge):
-        guard part != .mention, picture.findings[finding].edges.appendNew(edge) else { continue }
+        guard takesPart, picture.findings[finding].edges.appendNew(edge) else { continue }
         picture.edges[edge].findings.append(finding)
-      case .container(let container):
-        guard part == .subject, picture.findings[finding].containers.appendNew(container) else {
-          continue
-        }
-        picture.containers[container].findings.append(finding)
+      case .container: break
       }
     }
   }

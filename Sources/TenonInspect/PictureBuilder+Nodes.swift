@@ -1,6 +1,7 @@
 import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
+import TenonWrite
 
 extension PictureBuilder {
   /// Adds the nodes of each container, inputs first.
@@ -49,23 +50,19 @@ extension PictureBuilder {
     let input = graph[id].inputs[number]
     let syntax = input.syntax
     let name = syntax.name.plain
-    let isOffered = input.access != .private
     let accessor = GraphPicture.Accessor(
-      name: name, type: graph.text(syntax.type), isFunction: false, inputs: [], effects: "",
-      actor: nil, access: input.access.text)
+      name: name, type: graph.text(syntax.type), isFunction: false, access: input.access.text)
     inputs[[id.index, number]] = append(
       GraphPicture.Node(
-        id: "", name: name, kind: .input, container: container, lifetime: nil, lifetimeWord: nil,
-        type: syntax.type.text(), qualifier: input.key.qualifier,
-        provides: [input.key.unnamed.description], roles: [],
-        accessors: isOffered ? [accessor] : [],
+        name: name, kind: .input, container: container, type: syntax.type.text(),
+        qualifier: input.key.qualifier, provides: [input.key.unnamed.description],
+        accessors: input.access == .private ? [] : [accessor],
         inputs: [
           GraphPicture.Input(
-            label: name, name: name, type: syntax.type.text(), isKey: false,
+            label: name, name: name, type: syntax.type.text(),
             defaultValue: syntax.defaultValue.map { text($0.span) })
-        ], effects: "", actor: nil, origins: [], access: input.access.text,
-        modifiers: syntax.head.override == nil ? [] : ["override"], releases: [],
-        bundle: nil, child: nil, place: place(syntax.span),
+        ], access: input.access.text, modifiers: syntax.head.override == nil ? [] : ["override"],
+        place: place(syntax.span),
         statement: syntax.list == nil ? statement(syntax.span) : line(syntax.span),
         documentation: documentation(syntax.head.documentation)), at: syntax.span)
   }
@@ -73,72 +70,66 @@ extension PictureBuilder {
   private mutating func add(_ id: ComponentID, in owner: ContainerID) {
     guard let container = containers[owner.index] else { return }
     let component = graph[id]
-    let kind: GraphPicture.Node.Kind
-    switch component.kind {
-    case .written: kind = .component
-    case .decorator: kind = .decorator
-    case .collection: kind = .collection
-    case .child: kind = .child
-    case .listed: kind = .member
-    }
+    let kind: GraphPicture.Node.Kind =
+      switch component.kind {
+      case .written: .component
+      case .decorator: .decorator
+      case .collection: .collection
+      case .child: .child
+      case .listed: .member
+      }
     let extent = graph[component.extent]
     let isDeclared = kind == .component || kind == .decorator
     let effects = graph.requestEffects(of: id)
     let inputs = graph.inputs(of: component).map { input(graph[component.parameters, $0]) }
     let offers = graph[component.offers]
-    let isWithout = component.access == .private
+    let accessors = offers.compactMap { offer in
+      component.access == .private || offer.isHidden
+        ? nil
+        : offer.accessor.map { name in
+          GraphPicture.Accessor(
+            name: name, type: offer.typeText, isFunction: component.isFunction, inputs: inputs,
+            effects: effects, attributes: attributes(graph[component.head]),
+            access: component.access.text)
+        }
+    }
+    let modifiers = [component.isOverride ? "override" : nil, component.isEager ? "eager" : nil]
     nodes[id.index] = append(
       GraphPicture.Node(
-        id: "", name: graph.displayName(of: component), kind: kind, container: container,
+        name: graph.displayName(of: component), kind: kind, container: container,
         lifetime: isDeclared ? lifetime(component.lifetime) : nil,
         lifetimeWord: isDeclared ? graph.word(component.lifetime) : nil,
         type: graph[component.type].text(), qualifier: graph[component.qualifier]?.plain,
         provides: offers.map(\.key.description).filter { !$0.isEmpty },
-        roles: graph.roles(of: component).map(role),
-        accessors: isWithout
-          ? []
-          : offers.compactMap { offer in
-            guard !offer.isHidden, let name = offer.accessor else { return nil }
-            return GraphPicture.Accessor(
-              name: name, type: offer.typeText, isFunction: component.isFunction, inputs: inputs,
-              effects: String(effects.words.dropFirst()), actor: effects.actor,
-              attributes: attributes(graph[component.head]), access: component.access.text)
-          }, inputs: inputs, effects: String(effects.words.dropFirst()), actor: effects.actor,
+        roles: graph.roles(of: component).map { $0.kind.isOwn ? "self" : text($0.span) },
+        accessors: accessors, inputs: inputs, effects: effects,
         origins: graph.effectOrigins(of: id).map {
           GraphPicture.Origin(word: $0.word, place: place($0.span))
         },
-        access: component.access.text, modifiers: modifiers(component),
+        access: component.access.text, modifiers: modifiers.compactMap(\.self),
         releases: graph[component.releases].map { text($0.call) },
         bundle: component.bundle.map { graph.bundles[$0].name.plain },
-        child: component.kind.child.flatMap { containers[$0.index] },
-        place: place(extent),
-        statement: component.kind.child == nil && kind != .collection
-          ? statement(of: component) : line(extent),
+        child: component.kind.child.flatMap { containers[$0.index] }, place: place(extent),
+        statement: kind == .child || kind == .collection
+          ? line(extent) : statement(of: component),
         documentation: documentation(graph[component.head].documentation)), at: extent)
   }
 
-  private func input(_ parameter: Parameter) -> GraphPicture.Input {
-    let label = parameter.syntax.label?.plain
+  func input(_ syntax: ParameterSyntax) -> GraphPicture.Input {
+    let label = syntax.label?.plain
     return GraphPicture.Input(
-      label: label, name: parameter.syntax.name?.plain ?? label ?? "_",
-      type: parameter.syntax.type?.text() ?? "", isKey: parameter.isKey,
-      defaultValue: parameter.defaultValue.map { text($0.span) })
+      label: label, name: syntax.name?.plain ?? label ?? "_", type: syntax.type?.text() ?? "")
+  }
+
+  private func input(_ parameter: Parameter) -> GraphPicture.Input {
+    var input = input(parameter.syntax)
+    input.isKey = parameter.isKey
+    input.defaultValue = parameter.defaultValue.map { text($0.span) }
+    return input
   }
 
   func attributes(_ head: HeadSyntax) -> [String] {
     head.attributes.filter { !$0.isGlobalActor }.map(\.text)
-  }
-
-  private func role(_ role: RoleSyntax) -> String {
-    switch role.kind {
-    case .own: "self"
-    case .protocol, .superclass, .collection: text(role.span)
-    }
-  }
-
-  private func modifiers(_ component: Component) -> [String] {
-    [component.isOverride ? "override" : nil, component.isEager ? "eager" : nil]
-      .compactMap(\.self)
   }
 
   private func lifetime(_ lifetime: Lifetime) -> GraphPicture.Node.Lifetime {
@@ -158,9 +149,44 @@ extension PictureBuilder {
         picture.nodes[index].id += " as \(picture.nodes[index].roles.joined(separator: ", "))"
       }
     }
-    var ids = UniqueNames()
-    for index in picture.nodes.indices {
-      picture.nodes[index].id = ids.unique(picture.nodes[index].id)
+    for (index, id) in unique(picture.nodes.map(\.id)).enumerated() {
+      picture.nodes[index].id = id
     }
+  }
+
+  // MARK: Functions
+
+  /// Adds the functions of a sound graph's generated code, besides accessors.
+  mutating func addFunctions() {
+    let functions = GeneratedFunctions(graph)
+    for index in graph.containers.indices {
+      let id = ContainerID(index: index)
+      guard let place = containers[index] else { continue }
+      let access = graph[id].access
+      picture.containers[place].functions = functions.whole(id).map {
+        function($0.name, effects: $0.effects, access)
+      }
+      for component in graph[id].components {
+        guard let node = node(of: component) else { continue }
+        for tie in functions.ties(component) {
+          let type = graph[graph[component].offers, tie.offer].typeText
+          let tied = GraphPicture.Input(label: nil, name: "component", type: type)
+          let owner = GraphPicture.Input(label: "to", name: "owner", type: "some LifetimeOwner")
+          let access = min(tie.access, access)
+          picture.nodes[node].ties += [
+            function("tie", [tied, owner], access), function("release", [tied], access),
+          ]
+        }
+      }
+    }
+  }
+
+  private func function(
+    _ name: String, _ inputs: [GraphPicture.Input] = [], effects: Effects = Effects(),
+    _ access: Access
+  ) -> GraphPicture.Accessor {
+    GraphPicture.Accessor(
+      name: name, type: "", isFunction: true, inputs: inputs, effects: effects,
+      access: access.text)
   }
 }

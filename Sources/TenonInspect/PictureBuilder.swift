@@ -140,9 +140,8 @@ struct PictureBuilder {
         picture.containers[place].id = module.map { "\($0).\(name)" } ?? name
       }
     }
-    var ids = UniqueNames()
-    for place in picture.containers.indices {
-      picture.containers[place].id = ids.unique(picture.containers[place].id)
+    for (place, id) in unique(picture.containers.map(\.id)).enumerated() {
+      picture.containers[place].id = id
     }
   }
 
@@ -162,6 +161,9 @@ struct PictureBuilder {
       case .sendable: "Sendable"
       case .actor(let name): name
       }
+    // The container's actor is its isolation.
+    var effects = graph.initEffects(of: id)
+    effects.actor = nil
     let bundles = container.bundles.sorted { $0.value.precedes($1.value) }.map(\.key)
     picture.containers.append(
       GraphPicture.Container(
@@ -170,7 +172,7 @@ struct PictureBuilder {
           ? .facet : container.isBundleAlone ? .bundle : .container, parent: parent,
         module: graph.manifest(container.manifest).module, access: container.access.text,
         attributes: attributes(container.syntax.head), isolation: isolation,
-        effects: String(graph.initEffects(of: id).words.dropFirst()),
+        effects: effects,
         conformances: container.syntax.inherited.map { $0.text() },
         bundles: bundles.map { graph.bundles[$0].name.plain },
         isOverridable: container.isOverridable, isObserved: container.isObserved,
@@ -197,19 +199,33 @@ struct PictureBuilder {
           isolation: facet.syntax.head.globalActor?.text,
           inherited: facet.syntax.inherited.map { $0.text() },
           members: facet.requirements.map { statement($0.syntax.span) },
+          accessors: facet.requirements.map { member in
+            GraphPicture.Accessor(
+              name: member.name, type: graph.text(member.syntax.type),
+              isFunction: member.isFunction, inputs: member.syntax.parameters.map(input),
+              effects: Effects(member.syntax.effects), access: facet.access.text)
+          },
           place: place(facet.syntax.name.span)))
+    }
+  }
+
+  mutating func addTraits() {
+    for traits in graph.traits where traits.module == nil {
+      picture.traits.append(
+        GraphPicture.Facet(
+          name: traits.name, module: nil, access: traits.access.text, isolation: nil,
+          inherited: traits.syntax.inherited.map { $0.text() },
+          members: traits.syntax.members.compactMap(\.trait).map {
+            "\($0.isMutable ? "var" : "let") \($0.name.text): \($0.type.text())"
+          }, place: place(traits.syntax.name.span)))
     }
   }
 }
 
-/// Names of which each is used once.
-struct UniqueNames {
-  private var taken: Set<String> = []
-
-  init() {}
-
-  /// The name, with a number if it is already used. O(1) if few have one name.
-  mutating func unique(_ name: String) -> String {
+/// Names of which each is used once: a repeated one gets a number. O(names) if few have one name.
+func unique(_ names: [String]) -> [String] {
+  var taken: Set<String> = []
+  return names.map { name in
     var result = name
     var number = 2
     while !taken.insert(result).inserted {

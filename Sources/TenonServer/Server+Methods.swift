@@ -34,17 +34,21 @@ extension Server {
     "tenon/graph": graphPage,
     "textDocument/codeAction": codeActions,
     "textDocument/completion": completion,
-    "textDocument/definition": definitions,
+    "textDocument/definition": locations { graph, place, _ in graph.definitions(at: place) },
     "textDocument/documentHighlight": highlights,
     "textDocument/documentSymbol": documentSymbols,
     "textDocument/foldingRange": folds,
     "textDocument/formatting": formatting,
     "textDocument/hover": hover,
-    "textDocument/implementation": implementations,
+    "textDocument/implementation": locations { graph, place, _ in graph.implementations(at: place)
+    },
     "textDocument/inlayHint": inlayHints,
     "textDocument/prepareRename": prepareRename,
     "textDocument/rangeFormatting": rangeFormatting,
-    "textDocument/references": references,
+    "textDocument/references": locations { graph, place, parameters in
+      let withDeclaration = parameters.at("context", "includeDeclaration")?.bool ?? true
+      return graph.references(at: place, withDeclaration: withDeclaration)
+    },
     "textDocument/rename": rename,
     "textDocument/semanticTokens/full": semanticTokens,
     "workspace/symbol": workspaceSymbols,

@@ -76,24 +76,17 @@ extension Server {
 
   // MARK: Places
 
-  func definitions(_ parameters: JSONValue) throws(WireError) -> JSONValue {
-    try locations(parameters) { $0.definitions(at: $1) }
-  }
-
-  func implementations(_ parameters: JSONValue) throws(WireError) -> JSONValue {
-    try locations(parameters) { $0.implementations(at: $1) }
-  }
-
-  func references(_ parameters: JSONValue) throws(WireError) -> JSONValue {
-    let withDeclaration = parameters.at("context", "includeDeclaration")?.bool ?? true
-    return try locations(parameters) { $0.references(at: $1, withDeclaration: withDeclaration) }
-  }
-
-  private func locations(
-    _ parameters: JSONValue, _ find: (EditorGraph, EditorPlace) -> [SourceSpan]
-  ) throws(WireError) -> JSONValue {
-    guard let (target, place) = try place(parameters) else { return .null }
-    return .array(find(target.graph, place).map { location($0, target.graph.files) })
+  /// A request for places that a graph finds.
+  static func locations(
+    _ find: @escaping @Sendable (EditorGraph, EditorPlace, JSONValue) -> [SourceSpan]
+  ) -> Handler {
+    { server in
+      { (parameters) throws(WireError) in
+        guard let (target, place) = try server.place(parameters) else { return .null }
+        let spans = find(target.graph, place, parameters)
+        return .array(spans.map { server.location($0, target.graph.files) })
+      }
+    }
   }
 
   func highlights(_ parameters: JSONValue) throws(WireError) -> JSONValue {

@@ -142,8 +142,7 @@ extension Command {
       return (pictures, subjects)
     case .several(let all):
       let list = all.prefix(5).map { view in
-        let place = view.party.place
-        return "'\(view.id)' (\(place.path):\(place.line):\(place.column))"
+        "'\(view.id)' (\(view.place.path):\(view.place.line):\(view.place.column))"
       }.joined(separator: ", ")
       let more = all.count > 5 ? " and \(all.count - 5) more" : ""
       throw .usage(

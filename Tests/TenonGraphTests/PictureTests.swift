@@ -78,13 +78,14 @@ import Testing
         "strong", "transient", "child", "collection", "input", "transient",
       ])
     let account = try #require(picture.nodes.first { $0.name == "Account" })
-    #expect(account.lifetimeWord == "session" && account.effects == "throws")
+    #expect(account.lifetimeWord == "session" && account.effects.text == "throws")
     #expect(account.releases == ["close()"])
     #expect(account.statement.hasPrefix("session Account(store: Store) throws {\n    release"))
     #expect(account.place.line == 11 && account.place.endLine == 13 && account.place.column == 5)
     #expect(account.accessors.map(\.declaration) == ["var account: Account { get throws }"])
     let router = try #require(picture.nodes.first { $0.name == "Router" })
-    #expect(router.accessors.isEmpty && router.access == "private" && router.effects == "async")
+    #expect(
+      router.accessors.isEmpty && router.access == "private" && router.effects.text == "async")
     let screen = try #require(picture.nodes.first { $0.id == "Detail.Screen" })
     #expect(screen.accessors.map(\.declaration) == ["func makeScreen(text: String) -> Screen"])
     #expect(
@@ -210,7 +211,7 @@ import Testing
       """
     for value in [true, false] {
       let picture = Self.picture(manifest, where: [("DEBUG", value)])
-      #expect(picture.nodes.map(\.effects) == ["throws", "throws(NetError)"])
+      #expect(picture.nodes.map(\.effects.text) == ["throws", "throws(NetError)"])
     }
   }
 

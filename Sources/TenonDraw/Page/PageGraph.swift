@@ -128,7 +128,7 @@ private struct GraphSVG {
     return group(
       ["n", look.key, mark?.rawValue],
       #"\#(id("n", index)) role="button" tabindex="-1" aria-label="\#(HTMLText.line(label))"\#(box.transform)"#,
-      look.shape.svg(width: box.width, height: box.height), labels(node.name, node.caption),
+      look.svg(width: box.width, height: box.height), labels(node.name, node.caption),
       mark?.badge ?? "")
   }
 

@@ -8,7 +8,7 @@ struct PageLegend {
   var html: String {
     let used = Set(pictures.flatMap { $0.nodes.map { Look.of($0).key } })
     var items = Look.all.filter { used.contains($0.key) }.map { look in
-      item(look.icon, "<b>\(look.word)</b>: \(look.meaning)")
+      item(look.icon, "<b>\(look.word)</b>: \(HTMLText.line(look.meaning))")
     }
     let strengths = Set(pictures.flatMap { $0.edges.map(\.strength) })
     for strength in GraphPicture.Edge.Strength.allCases where strengths.contains(strength) {
@@ -45,7 +45,7 @@ struct PageLegend {
 }
 
 extension Look {
-  var icon: String { #"<g class="n \#(key)">\#(shape.svg(width: 40, height: 18))</g>"# }
+  var icon: String { #"<g class="n \#(key)">\#(svg(width: 40, height: 18))</g>"# }
 }
 
 extension GraphPicture.Edge.Strength {

@@ -1,4 +1,5 @@
 import TenonDiagnostics
+import TenonGraph
 import TenonInspect
 
 /// The list of the page: the content of the graph as text, with a heading for each container and each node.
@@ -60,7 +61,7 @@ struct PageList {
       container.parent.map { "in \(picture.containers[$0].name)" },
       container.module.map { "of module \($0)" }, container.isolation,
       container.isOverridable ? "overridable" : nil, container.isObserved ? "observed" : nil,
-      container.effects.isEmpty ? nil : "its initializer is \(container.effects)",
+      container.effects.isEffectful ? "its initializer is \(container.effects.text)" : nil,
     ].compactMap(\.self)
     if !container.conformances.isEmpty {
       words.append("conforms to \(container.conformances.joined(separator: ", "))")
@@ -87,8 +88,8 @@ struct PageList {
     words.append("in \(picture.containers[node.container].name)")
     if let bundle = node.bundle { words.append("from bundle \(bundle)") }
     if node.access == "private" { words.append("private") }
-    if !node.effects.isEmpty { words.append(node.effects) }
-    if let actor = node.actor { words.append(actor) }
+    if node.effects.isEffectful { words.append(node.effects.text) }
+    if let actor = node.effects.actor { words.append(actor) }
     if node.kind == .input { words.append("type \(node.type)") }
     if !node.roles.isEmpty { words.append("as \(node.roles.joined(separator: ", "))") }
     if !node.releases.isEmpty { words.append("release \(node.releases.joined(separator: ", "))") }

@@ -1,6 +1,7 @@
 import TenonCompiler
 package import TenonDiagnostics
 import TenonGraph
+import TenonInspect
 import TenonSyntax
 
 /// A text that is valid at a place.
@@ -96,14 +97,11 @@ struct CompletionSource {
   private static let itemsBehindHead: [Word] = [
     .container, .bundle, .facet, .traits, .import, .overridable, .observed,
   ]
-  private static let lifetimes = LifetimeMeaning.table.map(\.word)
   private static let access: [Word] = [.private, .fileprivate, .internal, .package, .public]
   private static let attributes = ["MainActor", "available", "_spi"]
 
   private func word(_ text: String) -> CompletionItem {
-    CompletionItem(
-      label: text, kind: .word,
-      detail: LifetimeMeaning.table.first { $0.word.text == text }?.meaning ?? "")
+    CompletionItem(label: text, kind: .word, detail: Life(rawValue: text)?.meaning() ?? "")
   }
 
   private func words(_ all: [Word]) -> [CompletionItem] { all.map { word($0.text) } }
@@ -112,12 +110,12 @@ struct CompletionSource {
     let declared = items(graph.lifetimes.map(\.name), .lifetime)
     if head.isEmpty {
       return words(
-        Self.lifetimes + [.input, .include, .override, .decorate, .eager, .accessors]
+        Life.words + [.input, .include, .override, .decorate, .eager, .accessors]
           + Self.access) + declared
     }
     let further = [Word.override, .eager].filter { !head.contains($0) }
     let input: [Word] = head.contains(.eager) ? [] : [.input]
-    return words(Self.lifetimes + further + input) + declared
+    return words(Life.words + further + input) + declared
   }
 
   // MARK: Types

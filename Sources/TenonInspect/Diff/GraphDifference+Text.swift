@@ -1,14 +1,18 @@
 import TenonDiagnostics
 
 extension GraphDifference {
+  /// The levels with changes, each with these.
+  private var groups: [(level: Level, changes: [Change])] {
+    Level.allCases.map { level in (level, changes.filter { $0.level == level }) }
+      .filter { !$0.1.isEmpty }
+  }
+
   /// The changes for people: a paragraph for each level, each change with its place, and a line that counts them.
   public var text: String {
     var lines: [String] = []
-    for level in Level.allCases {
-      let all = changes.filter { $0.level == level }
-      if all.isEmpty { continue }
+    for (level, changes) in groups {
       lines.append("\(level.title):")
-      for change in all {
+      for change in changes {
         lines.append("  \(change.place.text): \(change.sentence)")
         if let old = change.old { lines.append("    - \(Self.line(old))") }
         if let new = change.new { lines.append("    + \(Self.line(new))") }
@@ -25,9 +29,8 @@ extension GraphDifference {
 
   /// The numbers of changes: `1 breaking change, 2 additions`.
   public var summary: String {
-    let parts = Level.allCases.compactMap { level in
-      let count = changes.count { $0.level == level }
-      return count == 0 ? nil : "\(count) \(level.noun)\(count == 1 ? "" : "s")"
+    let parts = groups.map { level, changes in
+      "\(changes.count) \(level.noun)\(changes.count == 1 ? "" : "s")"
     }
     return parts.isEmpty ? "no changes" : parts.joined(separator: ", ")
   }
@@ -35,17 +38,12 @@ extension GraphDifference {
   /// The changes as Markdown for a comment on a pull request. Long lists of other than breaking changes are folded.
   public var markdown: String {
     var lines = ["### Dependency graph: \(summary)"]
-    for level in Level.allCases {
-      let all = changes.filter { $0.level == level }
-      if all.isEmpty { continue }
-      let isFolded = level != .breaking && all.count > 10
-      lines.append("")
-      lines.append(
+    for (level, changes) in groups {
+      let isFolded = level != .breaking && changes.count > 10
+      let title =
         isFolded
-          ? "<details><summary>\(level.title) (\(all.count))</summary>" : "**\(level.title)**")
-      lines.append("")
-      lines += all.map(\.markdown)
-      if isFolded { lines += ["", "</details>"] }
+        ? "<details><summary>\(level.title) (\(changes.count))</summary>" : "**\(level.title)**"
+      lines += ["", title, ""] + changes.map(\.markdown) + (isFolded ? ["", "</details>"] : [])
     }
     return PrintableText.lines(lines.joined(separator: "\n") + "\n")
   }

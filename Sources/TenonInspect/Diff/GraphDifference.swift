@@ -86,8 +86,7 @@ public struct GraphDifference: Sendable {
         graph.map { GraphPicture($0.analysis.checked(where: choice), hasFunctions: isSound) }
           ?? GraphPicture()
       }
-      var comparison = GraphComparison()
-      comparison.compare(picture(old), picture(new), target: (new ?? old)?.target)
+      let comparison = GraphComparison(picture(old), picture(new), target: (new ?? old)?.target)
       for change in comparison.changes {
         if found[change] == nil { order.append(change) }
         found[change, default: []].insert(number)

@@ -1,117 +1,7 @@
 import TenonDiagnostics
+import TenonGraph
 
-/// The reason why a subject is in a graph: its dependents and dependencies, the origins of its effects, and its
-/// holders. All are resolved to names and places, so that answers of several pictures can be merged.
-package struct WhyAnswer: Sendable {
-  /// A node or a container as an answer names it.
-  package struct Party: Sendable, Hashable {
-    /// Its kind: `component`, `input`, `container` and so on.
-    package let kind: String
-    package let name: String
-    /// The container that it is in; `nil` for a container.
-    package let container: String?
-    /// The word of its lifetime, if it has one.
-    package let lifetime: String?
-    package let place: GraphPicture.Place
-  }
-
-  /// One request of one party for another one.
-  package struct Need: Sendable, Hashable {
-    /// The kind of request; `nil` if a container's initializer creates the target.
-    package let use: GraphPicture.Edge.Use?
-    /// The form of the target: `held`, `weak`, or a `closure` that requests it later.
-    package var strength: GraphPicture.Edge.Strength = .held
-    package var isOptional = false
-    /// The parameter's label, or the method of a call.
-    package var label: String?
-    /// The call by which a closure gets an instance: `calls 'App.makePage(id:)'`.
-    package var calls: String?
-    package let place: GraphPicture.Place
-  }
-
-  /// A step of a path, with every request of the source for the target.
-  package struct Step: Sendable, Hashable {
-    package let source: Party
-    package let target: Party
-    package let needs: [Need]
-  }
-
-  /// A shortest path from a vertex that outside code can request.
-  package struct Way: Sendable, Hashable {
-    /// The request from outside: `App.makeScreen()`.
-    package let entry: String
-    package let steps: [Step]
-  }
-
-  /// A direct or indirect dependency of the subject.
-  package struct Requirement: Sendable, Hashable {
-    /// The number of components between it and the subject; 0 for a direct dependency.
-    package var depth = 0
-    package let source: Party
-    /// Its provider; `nil` if there is none.
-    package let target: Party?
-    package var isOpen = false
-    /// The request as written.
-    package let asked: String
-    package let need: Need
-    package var isRepeated = false
-  }
-
-  /// An effect, `async`, `throws` or a global actor, with the path to its origin.
-  package struct Effect: Sendable, Hashable {
-    package let word: String
-    /// The party where the effect begins; `nil` if unknown.
-    package let origin: Party?
-    package let place: GraphPicture.Place?
-    package let steps: [Step]
-  }
-
-  package struct Keeper: Sendable, Hashable {
-    package let holder: Party
-    package let until: String
-    package let steps: [Step]
-  }
-
-  package struct Listing<Element: Sendable & Hashable>: Sendable {
-    package internal(set) var shown: [Element] = []
-    /// The number of elements, including those that a limit leaves out.
-    package internal(set) var count = 0
-
-    mutating func add(_ other: Listing, limit: Int?) {
-      let new = other.shown.filter { !shown.contains($0) }
-      count += other.count - (other.shown.count - new.count)
-      shown = Array((shown + new).prefix(limit ?? .max))
-    }
-  }
-
-  package let subject: Party
-  /// Its statement, as written.
-  package let statement: String
-  /// The declarations of its accessors.
-  package let accessors: [String]
-  /// The calls of its accessors: `App.makeScreen()`.
-  package let entries: [String]
-  /// The bundle that it is in, if no container includes the bundle.
-  package private(set) var bundle: String?
-  /// The actor that it is created on, or `Sendable` for a container with a lock.
-  package let isolation: String?
-  /// The shortest paths to it, counted up to `uncountable`. None is the end of another one.
-  package internal(set) var ways = Listing<Way>()
-  /// The requests for it, in order.
-  package internal(set) var users = Listing<Step>()
-  package internal(set) var dependents: [Step] = []
-  package let requirements: [Requirement]
-  package let effects: [Effect]
-  /// The time that it lives by itself: `'App' holds it until …`; empty without the option `keeps`.
-  package let life: String
-  package internal(set) var keepers = Listing<Keeper>()
-  /// The findings about it: `error: … [TN030]`, with their places.
-  package let findings: [String]
-
-  /// Counting stops here: the number of paths through diamonds is exponential.
-  static let uncountable = 1_000_000_000
-}
-
+/// The extent of an answer.
 package struct WhyOptions: Sendable {
   /// The greatest depth of requirements.
   package var depth = 2
@@ -122,7 +12,52 @@ package struct WhyOptions: Sendable {
   package init() {}
 }
 
-extension WhyAnswer {
+/// The reason why a subject is in a graph, for people: its dependents and dependencies, the origins of its effects, and
+/// its holders. A paragraph for each question, each step with its place in the manifest.
+package struct WhyAnswer: Sendable {
+  /// Parts of an answer, each of some lines.
+  struct Listing {
+    var shown: [[String]] = []
+    /// The number of parts, including those that a limit leaves out; up to `uncountable`.
+    var count = 0
+
+    /// Counting stops here: the number of paths through diamonds is exponential.
+    static let uncountable = 1_000_000_000
+
+    mutating func add(_ other: Listing, limit: Int?) {
+      let new = other.shown.filter { !shown.contains($0) }
+      count += other.count - (other.shown.count - new.count)
+      shown = Array((shown + new).prefix(limit ?? .max))
+    }
+
+    var lines: [String] {
+      let more = count - shown.count
+      if more <= 0 { return Array(shown.joined()) }
+      return shown.joined()
+        + [
+          count >= Self.uncountable
+            ? "  and over a billion more; '--limit' lists more of them"
+            : "  and \(more) more; '--limit 0' lists all"
+        ]
+    }
+  }
+
+  /// The kind of the subject, its statement and its accessors.
+  private let heading: [String]
+  private var users = Listing()
+  /// The shortest paths to it from outside. None is the end of another one.
+  private var ways: Listing
+  /// The requests from outside: `App.makeScreen()`.
+  private let entries: [String]
+  /// The bundle that it is in, if no container includes the bundle.
+  private var bundle: String?
+  /// Its dependencies, and the origins of its effects.
+  private let needs: [String]
+  /// The time that it lives by itself; empty without the option `keeps`.
+  private let life: String
+  private var keepers = Listing()
+  private let findings: [String]
+
   /// The answer for a subject in all pictures that show it; `nil` if none does.
   package init?(of views: Views, in pictures: [GraphPicture], _ options: WhyOptions = WhyOptions())
   {
@@ -135,48 +70,80 @@ extension WhyAnswer {
     }
     if isIncluded { bundle = nil }
     for view in views where view.picture != first.picture {
-      add(WhyAnswer(view.vertex, WhyGraph(pictures[view.picture]), options), options.limit)
+      let other = WhyAnswer(view.vertex, WhyGraph(pictures[view.picture]), options)
+      ways.add(other.ways, limit: options.limit)
+      keepers.add(other.keepers, limit: options.limit)
+      users.add(other.users, limit: options.limit)
     }
   }
 
   private init(_ vertex: Int, _ graph: WhyGraph, _ options: WhyOptions) {
     let (picture, container) = (graph.picture, graph.picture.container(at: vertex))
     let node = picture.node(at: vertex)
-    subject = picture.party(vertex)
-    statement = node?.statement ?? "\(container.kind.rawValue) \(container.name)"
-    accessors = node?.accessors.map(\.declaration) ?? []
+    heading = picture.heading(vertex)
     entries = picture.entries(vertex)
     bundle = node != nil && container.kind == .bundle ? container.name : nil
-    isolation = node.map(\.actor) ?? container.isolation
-    findings = (node?.findings ?? container.findings).map { picture.findings[$0].line }
     ways = graph.ways(to: vertex, limit: options.limit)
     var seen: Set<Int> = []
     let sources = graph.links(to: vertex).map(\.source).filter { seen.insert($0).inserted }
-    users.shown = sources.prefix(options.limit ?? .max).flatMap { graph.steps([$0, vertex]) }
+    users.shown = sources.prefix(options.limit ?? .max).map {
+      graph.lines(graph.links(along: [$0, vertex]))
+    }
     users.count = sources.count
-    if ways.shown.isEmpty { dependents = sources.flatMap { graph.steps([$0, vertex]) } }
-    requirements = graph.requirements(of: vertex, depth: options.depth)
-    // A container's actor is its own or its parent's, which its line shows.
-    let actor = node?.actor.flatMap { $0.hasPrefix("@") ? $0 : nil }
-    let words = EffectWords(node?.effects ?? container.effects).all + (actor.map { [$0] } ?? [])
-    effects = words.map { graph.effect($0, from: vertex) }
+    let requirements = graph.requirements(of: vertex, depth: options.depth)
+    needs =
+      (requirements.isEmpty ? ["  nothing"] : requirements)
+      + (node?.effects ?? container.effects).each.flatMap { graph.trail(of: $0, from: vertex) }
     life = options.keeps ? picture.life(vertex) : ""
     if options.keeps { keepers = graph.keepers(of: vertex, limit: options.limit) }
+    findings = (node?.findings ?? container.findings).map { number in
+      let (finding, diagnostic) = (picture.findings[number], picture.findings[number].diagnostic)
+      return "  \(finding.place.text): \(diagnostic.severity.rawValue): \(diagnostic.message)"
+        + " [\(diagnostic.id.code)]"
+    }
   }
 
-  /// Adds the answer of another picture of the same subject.
-  private mutating func add(_ other: WhyAnswer, _ limit: Int?) {
-    ways.add(other.ways, limit: limit)
-    keepers.add(other.keepers, limit: limit)
-    users.add(other.users, limit: limit)
-    dependents =
-      ways.shown.isEmpty ? dependents + other.dependents.filter { !dependents.contains($0) } : []
+  /// The whole answer.
+  package var text: String {
+    var lines = heading + ["", "needed by:"] + users.lines
+    if users.shown.isEmpty {
+      let outside = entries.map { "'\($0)'" }.joined(separator: " and ")
+      let bundled = bundle.map { "; no container includes the bundle '\($0)'" } ?? ""
+      lines.append(
+        "  nothing"
+          + (entries.isEmpty ? bundled : " in the graph; it can be asked for as \(outside)"))
+    } else {
+      lines += ["", "asked for from outside by:"]
+      lines += ways.shown.isEmpty ? ["  nothing"] : ways.lines
+    }
+    lines += ["", "needs:"] + needs
+    if !life.isEmpty { lines += ["", "kept alive:", "  \(life)"] + keepers.lines }
+    if !findings.isEmpty { lines += ["", "found here:"] + findings }
+    return PrintableText.lines(lines.joined(separator: "\n") + "\n")
   }
 }
 
-extension GraphPicture.Finding {
-  /// The finding as it is printed, without the excerpt.
-  fileprivate var line: String {
-    "\(place.text): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.id.code)]"
+extension GraphPicture {
+  /// The kind of a vertex, its statement, and its accessors.
+  fileprivate func heading(_ vertex: Int) -> [String] {
+    let (node, container) = (node(at: vertex), container(at: vertex))
+    let kind = node?.kind.rawValue ?? container.kind.rawValue
+    let words = [node?.lifetimeWord, kind].compactMap(\.self).joined(separator: " ")
+    let article = words.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
+    let owner = node == nil ? "" : " of '\(container.name)'"
+    let statement = (node?.statement ?? "\(kind) \(container.name)")
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var lines = ["'\(name(vertex))' is \(article) \(words)\(owner)"]
+    lines += ["  \(place(vertex).text): \(statement[0])"]
+    lines += statement.dropFirst().map { "    \($0)" }
+    if let isolation = node.map(\.effects.actor) ?? container.isolation {
+      lines.append("  isolation: \(isolation)")
+    }
+    guard let node else { return lines }
+    lines += node.accessors.map { "  accessor: \($0.declaration)" }
+    if node.accessors.isEmpty, [.component, .decorator].contains(node.kind) {
+      lines.append("  no accessor")
+    }
+    return lines
   }
 }

@@ -36,48 +36,66 @@ struct WhyGraph {
   func links(from vertex: Int) -> [Link] { outgoing[vertex].map { links[$0] } }
   func links(to vertex: Int) -> [Link] { incoming[vertex].map { links[$0] } }
 
-  /// The vertices that can be reached from one over the links that `includes` accepts.
-  private func reach(from start: Int, _ includes: (Link) -> Bool) -> Reach {
+  /// The vertices that can be reached from one, or from which it can be, over the links that `includes` accepts.
+  private func reach(
+    from start: Int, isBackward: Bool = false, _ includes: (Link) -> Bool
+  ) -> Reach {
     var reach = Reach(nodes: picture.vertices.count)
     reach.walk(from: [start]) { vertex, add in
-      for link in links(from: vertex) where includes(link) { add(link.target, 0) }
+      for link in isBackward ? links(to: vertex) : links(from: vertex) where includes(link) {
+        add(isBackward ? link.source : link.target, 0)
+      }
     }
     return reach
   }
 
-  /// The vertices from which one can be reached over the links that `includes` accepts.
-  private func reach(to end: Int, _ includes: (Link) -> Bool) -> Reach {
-    var reach = Reach(nodes: picture.vertices.count)
-    reach.walk(from: [end]) { vertex, add in
-      for link in links(to: vertex) where includes(link) { add(link.source, 0) }
-    }
-    return reach
-  }
+  // MARK: Lines
 
-  /// The steps of a path through vertices. The links between two of them that `includes` accepts are one step.
-  func steps(_ vertices: [Int], _ includes: (Link) -> Bool = { _ in true }) -> [WhyAnswer.Step] {
-    zip(vertices, vertices.dropFirst()).map { source, target in
-      WhyAnswer.Step(
-        source: picture.party(source), target: picture.party(target),
-        needs: links(from: source).filter { $0.target == target && includes($0) }.map(need))
+  /// The links along a path through vertices that `includes` accepts.
+  func links(along way: [Int], _ includes: (Link) -> Bool = { _ in true }) -> [Link] {
+    zip(way, way.dropFirst()).flatMap { source, target in
+      links(from: source).filter { $0.target == target && includes($0) }
     }
   }
 
-  private func need(_ link: Link) -> WhyAnswer.Need {
-    link.edge.map(need) ?? WhyAnswer.Need(use: nil, place: picture.party(link.target).place)
+  /// The lines of links, each with its place.
+  func lines(_ links: [Link], indent: Int = 2, to end: String? = nil) -> [String] {
+    links.map { String(repeating: " ", count: indent) + line($0, to: end) }
   }
 
-  private func need(of edge: GraphPicture.Edge) -> WhyAnswer.Need {
-    WhyAnswer.Need(
-      use: edge.use, strength: edge.strength, isOptional: edge.isOptional, label: edge.label,
-      calls: edge.strength == .closure ? edge.node.flatMap(call) : nil, place: edge.place)
+  private func line(_ link: Link, to end: String? = nil) -> String {
+    let target = end ?? picture.name(link.target)
+    if let edge = link.edge { return sentence(edge, target) }
+    return "\(picture.place(link.target).text): '\(picture.name(link.source))' creates '\(target)'"
+      + " in its initializer (eager)"
   }
 
-  /// The call by which a closure gets a node: its accessor, or the creation of a child.
-  private func call(_ index: Int) -> String? {
-    let node = picture.nodes[index]
-    if let entry = picture.entries(index).first { return "calls '\(entry)'" }
-    return node.kind == .child ? "creates '\(node.name)'" : nil
+  private func sentence(_ edge: GraphPicture.Edge, _ target: String) -> String {
+    let source = picture.nodes[edge.source].name
+    let text =
+      switch edge.use {
+      case .element: "'\(source)' collects '\(target)'"
+      case .decorates: "'\(source)' decorates '\(target)'"
+      case .child: "it creates the child container '\(target)'"
+      case .facet: "the parent provides '\(target)' for the facet's '\(source)'"
+      case .initializer, .set, .weakSet, .call, .expression:
+        "'\(source)' needs '\(target)' (\(how(edge)))"
+      }
+    return "\(edge.place.text): \(text)"
+  }
+
+  private func how(_ edge: GraphPicture.Edge) -> String {
+    let word = edge.use == .initializer && edge.label != nil ? "init parameter" : edge.use.word
+    // The closure's call: an accessor, or the creation of a child.
+    let call = edge.node.flatMap { node in
+      picture.entries(node).first.map { " that calls '\($0)'" }
+        ?? (picture.nodes[node].kind == .child ? " that creates '\(picture.name(node))'" : nil)
+    }
+    let words = [
+      word + (edge.label.map { " '\($0)'" } ?? ""), edge.isClosure ? "closure\(call ?? "")" : nil,
+      edge.isOptional ? "optional" : nil,
+    ]
+    return words.compactMap(\.self).joined(separator: ", ")
   }
 
   // MARK: Ways from outside
@@ -89,10 +107,10 @@ struct WhyGraph {
 
   /// The shortest paths to a vertex from each one that outside code can request, without those that are the end of
   /// another one. O(nodes + edges + result).
-  func ways(to end: Int, limit: Int?) -> WhyAnswer.Listing<WhyAnswer.Way> {
+  func ways(to end: Int, limit: Int?) -> WhyAnswer.Listing {
     // Requests for the subject itself count, even if it exists already.
     func leads(_ link: Link) -> Bool { link.target == end || leadsOn(link) }
-    let reach = reach(to: end, leads)
+    let reach = reach(from: end, isBackward: true, leads)
     // The vertices that follow one on shortest paths, each once.
     func following(_ vertex: Int) -> [Int] {
       var seen: Set<Int> = []
@@ -116,13 +134,14 @@ struct WhyGraph {
     }
     // The nearest first, then in the order written.
     starts.sort { (reach.length(to: $0) ?? 0, $0) < (reach.length(to: $1) ?? 0, $1) }
-    var ways = WhyAnswer.Listing<WhyAnswer.Way>()
+    var ways = WhyAnswer.Listing()
     ways.count = Self.sum(starts.map { counts[$0] })
     var open = starts.reversed().map { [$0] }
     while ways.shown.count < limit ?? .max, let way = open.popLast() {
       if way[way.count - 1] == end {
-        let entry = picture.entries(way[0]).joined(separator: ", ")
-        ways.shown.append(WhyAnswer.Way(entry: entry, steps: steps(way, leads)))
+        // Paths of one step are among the users.
+        let steps = way.count > 2 ? lines(links(along: way, leads), indent: 4) : []
+        ways.shown.append(["  \(picture.entries(way[0]).joined(separator: ", "))"] + steps)
       } else {
         open += following(way[way.count - 1]).reversed().map { way + [$0] }
       }
@@ -132,17 +151,19 @@ struct WhyGraph {
 
   /// The sum, up to `uncountable`.
   private static func sum(_ counts: [Int]) -> Int {
-    counts.reduce(0) { min(WhyAnswer.uncountable, $0 + $1) }
+    counts.reduce(0) { min(WhyAnswer.Listing.uncountable, $0 + $1) }
   }
 
   // MARK: Effects
 
-  func effect(_ word: String, from vertex: Int) -> WhyAnswer.Effect {
+  /// The path from a vertex to the origin of an effect, for people.
+  func trail(of word: String, from vertex: Int) -> [String] {
     let way = way(from: vertex, toOriginOf: word)
-    let end = way.last.flatMap(picture.node)
-    return WhyAnswer.Effect(
-      word: word, origin: way.last.map(picture.party), place: end?.origin(of: word)?.place,
-      steps: steps(way, brings))
+    guard let end = way.last else { return ["", word] }
+    let place = picture.node(at: end)?.origin(of: word).map { " (\($0.place.text))" } ?? ""
+    if way.count == 1 { return ["", "\(word) starts here\(place)"] }
+    return ["", "\(word) starts at '\(picture.name(end))'\(place):"]
+      + lines(links(along: way, brings))
   }
 
   /// The shortest path from a vertex to the origin of an effect; empty if that is unknown.
@@ -156,75 +177,104 @@ struct WhyGraph {
 
   // MARK: What it needs
 
-  /// The needs of a vertex, each followed by its own needs. A vertex that is needed twice is followed once.
-  func requirements(of start: Int, depth: Int) -> [WhyAnswer.Requirement] {
-    var list: [WhyAnswer.Requirement] = []
+  /// A request of a vertex, with its line and its provider.
+  private typealias Request = (line: String, target: Int?)
+
+  /// The needs of a vertex as lines, each followed by its own needs. A vertex that is needed twice is followed once.
+  func requirements(of start: Int, depth: Int) -> [String] {
+    var lines: [String] = []
     var followed: Set<Int> = [start]
-    var open = own(start).reversed().map { (request: $0, level: 0) }
+    var open = requests(of: start).reversed().map { (request: $0, level: 0) }
     while let (request, level) = open.popLast() {
-      var requirement = request.requirement
-      let target = request.target
-      let inner = target.map(own) ?? []
-      let isNew = target.map { !followed.contains($0) } ?? false
-      requirement.depth = level
-      requirement.isRepeated = !isNew && !inner.isEmpty
-      list.append(requirement)
-      guard isNew, level < depth, let target else { continue }
+      let inner = request.target.map(requests) ?? []
+      let isNew = request.target.map { !followed.contains($0) } ?? false
+      lines.append(
+        String(repeating: " ", count: 2 + 2 * level) + request.line
+          + (isNew || inner.isEmpty ? "" : " (see above)"))
+      guard isNew, level < depth, let target = request.target else { continue }
       followed.insert(target)
       open += inner.reversed().map { (request: $0, level: level + 1) }
     }
-    return list
+    return lines
   }
 
   /// The needs of a vertex itself; of a container, the inputs and the eager components.
-  private func own(_ vertex: Int) -> [(requirement: WhyAnswer.Requirement, target: Int?)] {
-    let source = picture.party(vertex)
-    if picture.node(at: vertex) != nil {
-      return picture.dependencies(of: vertex).map { edge in
-        let target = picture.target(of: edge)
-        let requirement = WhyAnswer.Requirement(
-          source: source, target: target.map(picture.party), isOpen: edge.target == .open,
-          asked: edge.asked, need: need(of: edge))
-        return (requirement, target)
+  private func requests(of vertex: Int) -> [Request] {
+    guard let source = picture.node(at: vertex) else {
+      return picture.container(at: vertex).nodes.compactMap { index in
+        let node = picture.nodes[index]
+        if node.modifiers.contains("eager") {
+          let link = Link(source: vertex, target: index, edge: nil)
+          return (line(link) + about(index, askedIn: vertex), index)
+        }
+        guard node.kind == .input else { return nil }
+        let line =
+          "\(node.place.text): '\(picture.name(vertex))' needs '\(node.name)'"
+          + " (init parameter '\(node.name)')"
+        return (line + about(index, askedIn: vertex), index)
       }
     }
-    return picture.container(at: vertex).nodes.compactMap { index in
-      let input = picture.nodes[index]
-      let isEager = input.modifiers.contains("eager")
-      guard input.kind == .input || isEager else { return nil }
-      let need = WhyAnswer.Need(
-        use: isEager ? nil : .initializer, label: isEager ? nil : input.name, place: input.place)
-      let requirement = WhyAnswer.Requirement(
-        source: source, target: picture.party(index), asked: input.name, need: need)
-      return (requirement, index)
+    let owner = picture.vertex(ofContainer: source.container)
+    return picture.dependencies(of: vertex).map { edge in
+      if let target = picture.target(of: edge) {
+        return (sentence(edge, picture.name(target)) + about(target, askedIn: owner), target)
+      }
+      let gap =
+        edge.target == .open
+        ? "left open for containers that include the bundle"
+        : "nothing provides it" + (edge.isOptional ? ", so it is nil" : "")
+      return ("\(sentence(edge, edge.asked)): \(gap)", nil)
     }
+  }
+
+  /// The lifetime of a request's target, and its container if that is another one.
+  private func about(_ target: Int, askedIn container: Int) -> String {
+    guard let node = picture.node(at: target) else { return "" }
+    let owner = picture.vertex(ofContainer: node.container)
+    let place =
+      node.kind == .input ? ", input of" : owner == container ? nil : ", in"
+    return (node.lifetimeWord.map { ", \($0)" } ?? "")
+      + (place.map { "\($0) '\(picture.name(owner))'" } ?? "")
   }
 
   // MARK: Who keeps it alive
 
   /// The vertices that keep one alive besides its container: they store it, or store what does, up to one that is held
   /// for some time of its own or by a caller. O(nodes + edges + result).
-  func keepers(of end: Int, limit: Int?) -> WhyAnswer.Listing<WhyAnswer.Keeper> {
-    var found = WhyAnswer.Listing<WhyAnswer.Keeper>()
-    func add(_ holder: Int, _ until: String, _ steps: @autoclosure () -> [WhyAnswer.Step] = []) {
+  func keepers(of end: Int, limit: Int?) -> WhyAnswer.Listing {
+    var found = WhyAnswer.Listing()
+    func add(
+      _ holder: Int, _ until: String, _ links: @autoclosure () -> [Link] = [],
+      to target: String? = nil
+    ) {
       found.count += 1
       if found.count > limit ?? .max { return }
+      let lifetime = picture.node(at: holder)?.lifetimeWord.map { " (\($0))" } ?? ""
+      let who = holder == end ? "" : "by '\(picture.name(holder))'\(lifetime): "
+      let links = links()
+      let uses = Set(links.map(\.edge?.use))
       found.shown.append(
-        WhyAnswer.Keeper(holder: picture.party(holder), until: until, steps: steps()))
+        ["  \(who)\(until)"] + lines(links, indent: 4, to: target)
+          + (uses.contains(.call) ? ["    only if the method that is called stores it"] : [])
+          + (uses.contains(.expression) ? ["    only if the expression stores it"] : []))
     }
     guard picture.node(at: end) != nil else {
       for child in picture.container(at: end).children {
         add(picture.vertex(ofContainer: child), "each child container holds its parent")
       }
-      for (vertex, step) in closures(over: end) {
+      // Outside code can request these, and the container doesn't hold them.
+      for node in picture.container(at: end).nodes
+      where !picture.isAnchored(node) && !picture.entries(node).isEmpty {
+        let closures = links(from: node).filter { $0.edge?.strength == .closure }
+        if closures.isEmpty { continue }
         let until =
           "its closures hold the container, unless something that the container holds got it"
-        add(vertex, until, [step])
+        add(node, until, closures, to: picture.name(end))
       }
       return found
     }
     // An anchored vertex keeps all vertices that it stores, even if something else holds it.
-    let reach = reach(to: end) {
+    let reach = reach(from: end, isBackward: true) {
       stores($0) && ($0.target == end || !picture.isAnchored($0.target))
     }
     for (place, vertex) in reach.nodes.enumerated() {
@@ -232,7 +282,7 @@ struct WhyGraph {
       let isAnchor = vertex != end && picture.isAnchored(vertex)
       for until in isAnchor ? [picture.life(vertex)] : callers {
         let way = [vertex] + reach.steps(backFrom: place).map(\.source)
-        add(vertex, until, steps(way, stores))
+        add(vertex, until, links(along: way, stores))
       }
     }
     return found
@@ -244,22 +294,21 @@ struct WhyGraph {
     guard let edge = link.edge else { return false }
     return edge.strength == .held && edge.use != .child && picture.node(at: link.target) != nil
   }
+}
 
-  /// The vertices that outside code can request and the container doesn't hold, with closures that hold the container.
-  private func closures(over container: Int) -> [(vertex: Int, step: WhyAnswer.Step)] {
-    let own = picture.container(at: container).nodes
-    return own.filter { !picture.isAnchored($0) && !picture.entries($0).isEmpty }.compactMap {
-      let closures = links(from: $0).filter { $0.edge?.strength == .closure }
-      if closures.isEmpty { return nil }
-      let step = WhyAnswer.Step(
-        source: picture.party($0), target: picture.party(container), needs: closures.map(need))
-      return ($0, step)
-    }
+extension GraphPicture {
+  /// The nearest other nodes at which the effects of one begin. O(nodes + edges).
+  package func effectOrigins(of node: Int) -> [Node] {
+    let graph = WhyGraph(self)
+    var seen: Set<Int> = [node]
+    return nodes[node].effects.each.compactMap { graph.way(from: node, toOriginOf: $0).last }
+      .filter { seen.insert($0).inserted }.map { nodes[$0] }
   }
 }
 
 extension GraphPicture.Node {
+  /// The origin of an effect, if that is this node.
   fileprivate func origin(of word: String) -> GraphPicture.Origin? {
-    origins.first { $0.word == EffectWords.kind(of: word) }
+    origins.first { $0.word == (word.hasPrefix("throws") ? "throws" : word) }
   }
 }

@@ -8,7 +8,7 @@ extension WhyAnswer {
     /// One subject, or one statement in several containers, such as that of a bundle that they include.
     case found([Views])
     /// Several subjects, each with an ID that selects it.
-    case several([(id: String, party: Party)])
+    case several([(id: String, place: GraphPicture.Place)])
     /// No subject, and perhaps the name that was meant.
     case none(nearMiss: String?)
   }
@@ -21,9 +21,9 @@ extension WhyAnswer {
     let container: GraphPicture.Place
 
     init(_ vertex: Int, _ picture: GraphPicture) {
-      let party = picture.party(vertex)
-      (kind, name, place) = (party.kind, party.name, party.place)
-      container = picture.container(at: vertex).place
+      let owner = picture.container(at: vertex)
+      kind = picture.node(at: vertex)?.kind.rawValue ?? owner.kind.rawValue
+      (name, place, container) = (picture.name(vertex), picture.place(vertex), owner.place)
     }
   }
 
@@ -55,14 +55,21 @@ extension WhyAnswer {
     let all = order.compactMap { first[$0] }
     if all.isEmpty {
       let isBundle = container == nil && text(ofBundle: name, pictures) != nil
-      return isBundle ? .found([]) : .none(nearMiss: nearMiss(name, in: container, pictures))
+      return isBundle
+        ? .found([])
+        : .none(
+          nearMiss: NearMiss.best(
+            for: name,
+            among: pictures.flatMap {
+              $0.names(in: container) + (container == nil ? $0.containers.map(\.name) : [])
+            }))
     }
     if all.count == 1 || areSame(all, pictures) { return .found(everywhere(order, pictures)) }
     return .several(
       all.map { view in
         let picture = pictures[view.picture]
         let id = picture.node(at: view.vertex)?.id ?? picture.container(at: view.vertex).id
-        return (id: id, party: picture.party(view.vertex))
+        return (id: id, place: picture.place(view.vertex))
       })
   }
 
@@ -123,21 +130,6 @@ extension WhyAnswer {
     }
     return order.compactMap { views[$0] }
   }
-
-  private static func nearMiss(
-    _ name: String, in container: String?, _ pictures: [GraphPicture]
-  ) -> String? {
-    var names: [String] = []
-    for picture in pictures {
-      for node in picture.nodes {
-        if let container, !picture.isIn(node.container, container) { continue }
-        names.append(node.name)
-        names += node.accessors.map(\.name) + node.provides
-      }
-      if container == nil { names += picture.containers.map(\.name) }
-    }
-    return NearMiss.best(for: name, among: names)
-  }
 }
 
 extension GraphPicture {
@@ -146,12 +138,14 @@ extension GraphPicture {
     of name: String, in container: String?
   ) -> [(vertex: Int, rank: Int)] {
     var found: [(vertex: Int, rank: Int)] = []
-    for (index, other) in containers.enumerated() where other.id == name || other.name == name {
-      if let container, !(other.parent.map { isIn($0, container) } ?? false) { continue }
+    for (index, other) in containers.enumerated() where other.isCalled(name) {
+      if let container, !(other.parent.map { containers[$0].isCalled(container) } ?? false) {
+        continue
+      }
       found.append((vertex(ofContainer: index), other.id == name ? 0 : 1))
     }
     for (index, node) in nodes.enumerated() {
-      if let container, !isIn(node.container, container) { continue }
+      if let container, !containers[node.container].isCalled(container) { continue }
       // The name means the container itself.
       if node.kind == .child, node.name == name { continue }
       guard let rank = node.rank(of: name, in: containers[node.container].name) else { continue }
@@ -168,9 +162,5 @@ extension GraphPicture {
         dependencies(of: vertex).filter { $0.use == .decorates }.compactMap(\.node)
       })
     return vertices.filter { !wrapped.contains($0) }
-  }
-
-  fileprivate func isIn(_ container: Int, _ name: String) -> Bool {
-    containers[container].name == name || containers[container].id == name
   }
 }
