@@ -203,7 +203,7 @@ public func unmatched(
 
 /// The place where a package first names a target, `.target(name: "App"`; `nil` if it uses a variable.
 private func declaration(of name: String, in package: SourceFile) -> Range<Int>? {
-  let places = Lexer.scan(package.bytes).tokens.map { Int($0.start)..<Int($0.end) }
+  let places = Lexer.scan(package.bytes).map { Int($0.start)..<Int($0.end) }
   let texts = places.map { package.text($0.lowerBound, $0.upperBound) }
   return places.indices.dropFirst(4).first { index in
     let callee = texts[index - 4]

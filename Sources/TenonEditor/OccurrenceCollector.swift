@@ -70,9 +70,9 @@ struct OccurrenceCollector {
       visit(qualifier: input.qualifier, of: input.type)
       visit(input.defaultValue)
     case .component(let component): visit(component.value)
-    case .group(let group):
-      visit(group.head)
-      add(group.lifetime, .lifetime)
+    case .group(let head):
+      visit(head)
+      add(head.lifetime, .lifetime)
     case .include(let include):
       visit(include.name, as: .bundle)
       owners[owner].includes.append(include.name.key)
@@ -92,7 +92,7 @@ struct OccurrenceCollector {
     let declaration = component.type.subject.nameSpan(in: source)
     components[declaration] = components[declaration] ?? component
     visit(component.head)
-    add(component.lifetime, .lifetime)
+    add(component.head.lifetime, .lifetime)
     visit(component.type, as: .component, declares: true)
     for parameter in component.parameters { visit(parameter) }
     visit(qualifier: component.qualifier, of: component.type)

@@ -62,7 +62,7 @@ extension EditorGraph {
     }
     let roles = component.roles.map { files[component.span.file].text($0.span) }
     let role = roles.isEmpty ? nil : "as \(roles.joined(separator: ", "))"
-    let detail = [component.lifetime?.plain, role].compactMap(\.self).joined(separator: " ")
+    let detail = [component.head.lifetime?.plain, role].compactMap(\.self).joined(separator: " ")
     return (component.type.displayName(named: component.qualifier), detail)
   }
 

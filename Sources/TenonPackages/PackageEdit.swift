@@ -130,7 +130,7 @@ struct PackageText {
 
   init(_ text: String) {
     bytes = Array(text.utf8)
-    tokens = Lexer.scan(bytes).tokens
+    tokens = Lexer.scan(bytes)
     var open: [Int] = []
     for (index, token) in tokens.enumerated() {
       switch token.kind {

@@ -75,7 +75,7 @@ struct ManifestLayout {
       for parameter in syntax.parameters { note(parameter) }
       for role in syntax.roles { if case .collection(let key) = role.kind { note(key?.span) } }
       for item in syntax.block { note(item) }
-    case .group(let syntax): note(syntax.head)
+    case .group(let head): note(head)
     case .facetMember(let syntax):
       note(syntax.head)
       for parameter in syntax.parameters { note(parameter) }

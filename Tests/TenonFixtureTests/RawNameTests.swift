@@ -35,7 +35,7 @@ import Testing
     if Self.unequal.contains(name) { return }
     try #require(after.map(\.id.code) == before, "\(after.map(\.message))")
     for code in plainCode(raw).map({ Array($0.utf8) }) {
-      let bare = Lexer.scan(code).tokens.map {
+      let bare = Lexer.scan(code).map {
         String(decoding: code[Int($0.start)..<Int($0.end)], as: UTF8.self)
       }.filter { $0.contains(Self.mark) && $0.first != "`" && !$0.contains("\"") }
       #expect(bare.isEmpty, "\(String(decoding: code, as: UTF8.self))")
@@ -49,7 +49,7 @@ import Testing
     func piece(_ end: Int, _ start: Int) -> String {
       String(decoding: bytes[end..<start], as: UTF8.self)
     }
-    for token in Lexer.scan(bytes).tokens {
+    for token in Lexer.scan(bytes) {
       let own = piece(Int(token.start), Int(token.end))
       result += piece(end, Int(token.start))
       isImport = token.word == .import || isImport && !token.startsLine

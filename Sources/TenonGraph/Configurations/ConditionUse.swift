@@ -14,7 +14,7 @@ struct NamedConditions {
   init(_ manifests: [ManifestSyntax]) {
     for manifest in manifests {
       for syntax in manifest.imports { add(syntax.conditions) }
-      manifest.declarations.forEach { add($0) }
+      for declaration in manifest.declarations { add(declaration) }
     }
   }
 

@@ -5,19 +5,19 @@ import TenonSyntax
 /// The call that creates a component, as far as its statement has it.
 extension ComponentSyntax {
   /// The parameters without a default are taken: `Type`, `Type(...)`, `Type(id: input, ...)`.
-  fileprivate var isOpen: Bool { expression == nil && (closingParenthesis == nil || rest != nil) }
+  fileprivate var isOpen: Bool { expression == nil && (list.closing == nil || list.rest != nil) }
 
   /// The statement takes something from an initializer.
   var isAny: Bool { isOpen || parameters.contains(where: \.leavesType) }
 
   /// The first place that takes something from an initializer.
-  var gap: SourceSpan? { parameters.first(where: \.leavesType)?.span ?? rest }
+  var gap: SourceSpan? { parameters.first(where: \.leavesType)?.span ?? list.rest }
 
   /// The component without parameters of unknown types; `nil` if it has none.
   var withoutGaps: ComponentSyntax? {
     guard isAny else { return nil }
     var copy = self
-    copy.parameters.removeAll(where: \.leavesType)
+    copy.list.parameters.removeAll(where: \.leavesType)
     copy.head.doubts.insert(.statement)
     return copy
   }
@@ -51,7 +51,7 @@ extension Filling {
       guard let parameters = parameters(of: initializer, component, &defaults) else {
         return component.withoutGaps
       }
-      filled.parameters = parameters
+      filled.list.parameters = parameters
       filled.take(initializer)
     }
     filled.declared = DeclaredFacts(
@@ -76,7 +76,7 @@ extension Filling {
       help: isOneEach
         ? "write the line once for each, under '#if' as in Swift"
         : "write \(lists.prefix(4).map { "'\(name)\($0)'" }.joined(separator: " or "))",
-      fix: isOneEach || component.closingParenthesis != nil || lists.count == 1 && plain != "()"
+      fix: isOneEach || component.list.closing != nil || lists.count == 1 && plain != "()"
         ? nil : .insert(plain, after: place))
   }
 
@@ -109,8 +109,8 @@ extension Filling {
         ?? "no initializer of '\(name)' has these labels in this order",
       at: wrong?.span ?? written.first?.span ?? place,
       notes: candidates.prefix(5).map { .init("'init\($0.text)'", at: $0.place) },
-      help: "write '\(name)(\(list)\(component.rest == nil ? "" : ", ..."))'",
-      fix: list.isEmpty && component.rest != nil
+      help: "write '\(name)(\(list)\(component.list.rest == nil ? "" : ", ..."))'",
+      fix: list.isEmpty && component.list.rest != nil
         ? nil
         : written.first.map {
           .replace($0.span.through(written[written.count - 1].span), with: list)
@@ -163,7 +163,7 @@ extension Filling {
         } else if parameter.hasDefault {
           let type = try? reader.type(of: parameter, isInput: false, at: place)
           guard
-            component.closingParenthesis == nil || !component.parameters.isEmpty
+            component.list.closing == nil || !component.parameters.isEmpty
               || component.isOpen, let type
           else { continue }
           defaults.append(

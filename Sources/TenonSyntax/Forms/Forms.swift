@@ -7,7 +7,7 @@ extension StatementParser {
   /// Notes each attribute and modifier of a statement that takes none.
   func refuseHead(before form: String) {
     let head = statement.head
-    if head.isEmpty || !statement.slips.isEmpty { return }
+    if head.isPlain || !statement.slips.isEmpty { return }
     let isFacet = statement.isOf(.facetMember)
     let modifiers = head.modifiers.filter { !isFacet || $0.word.isModifier }
     var words = modifiers.map { ($0.word.text, $0.span) }
@@ -45,18 +45,6 @@ extension StatementParser {
   }
 
   // MARK: Parameters
-
-  /// Notes `Cart: cart`.
-  func checkExchange(of label: NameSyntax, _ type: TypeSyntax, at index: Int) {
-    guard NameSyntax.looksLikeType(label.text), let type = type.nameAlone,
-      type.first?.isLowercase == true, AccessorName.lowerCamelCase(label.text) == type
-    else { return }
-    let place = tokens.span(index..<index + 3)
-    slip(
-      .parameterForm, "the label '\(label.text)' and the type '\(type)' are exchanged",
-      at: place, token: index, help: "write '\(type): \(label.text)'",
-      fix: .replace(place, with: "\(type): \(label.text)"))
-  }
 
   func checkKey(_ type: TypeSyntax) {
     guard type.isExistential || type.isOpaque || type.function != nil else { return }

@@ -20,7 +20,7 @@ extension Parser {
     guard let stop = statement.stop, statement.slips.isEmpty, !reading.isAtLostToken,
       tokens.list[index].kind == .identifier, index < statement.tokens.upperBound
     else { return nil }
-    let (text, next) = (tokens.text(index), tokens.at(index + 1))
+    let (text, next) = (tokens.text(index), tokens.file.at(index + 1))
     switch reading.block {
     case .file where stop.expected == .declaration:
       return reading.refused(
@@ -48,7 +48,7 @@ extension Parser {
 
   private func refusedMember(_ reading: Reading, _ stop: StatementParser.Stop) -> Diagnostic? {
     let (tokens, index) = (reading.tokens, reading.statement.first)
-    let (text, token, next) = (tokens.text(index), tokens.list[index], tokens.at(index + 1))
+    let (text, token, next) = (tokens.text(index), tokens.list[index], tokens.file.at(index + 1))
     if tokens.file.beginsDeclaration(at: index) {
       return reading.refused(
         "'\(text)' can't be declared inside a container", as: .misplacedStatement,
@@ -61,7 +61,7 @@ extension Parser {
     }
     if next.kind == .colon, token.word == .none, !tokens.isTypeName(index),
       !text.hasPrefix("make"),
-      [.identifier, .leftParen, .leftBracket, .at].contains(tokens.at(index + 2).kind)
+      [.identifier, .leftParen, .leftBracket, .at].contains(tokens.file.at(index + 2).kind)
     {
       return reading.refused(
         "expected 'input' before '\(text)'", help: "write 'input \(text): Type'",

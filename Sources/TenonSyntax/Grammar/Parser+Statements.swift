@@ -218,10 +218,9 @@ extension Parser {
         add(.input(input))
       }
     case .members(let members): members.forEach(add)
-    case .group(var node):
-      node.head = head
-      let group = Boxed(node)
-      add(.group(node))
+    case .group:
+      let group = Boxed(head)
+      add(.group(head))
       block.members += content.allMembers(under: guards).map { $0.inside(group) }
     case .facetMember(var node):
       node.head = head
@@ -261,8 +260,10 @@ extension Parser {
     guard !tokens.isRewritten, let first else { return false }
     let behind = (first..<end).first { tokens.span($0).start >= type.span.end } ?? end
     if type.path == nil, tokens.hasLostText(first..<behind) { return true }
-    guard component.closingParenthesis == nil, tokens.hasLostText(first..<end) else { return false }
-    if component.expression == nil { return [.colon, .comma].contains(tokens.at(behind).kind) }
+    guard component.list.closing == nil, tokens.hasLostText(first..<end) else { return false }
+    if component.expression == nil {
+      return [.colon, .comma].contains(tokens.file.at(behind).kind)
+    }
     let last = Int(tokens.list[end - 1].end)
     return tokens.source.bytes[last...].first == UInt8(ascii: ")")
   }

@@ -49,8 +49,7 @@ public final class Parser {
     }
     tree.close(root, at: count)
     if let lost = file.lostFrom { lose(bytes: lost..<tokens.source.bytes.count) }
-    for finding in file.findings { findings.report(finding) }
-    for (token, finding) in file.bracketFindings where !forgiven.contains(token) {
+    for (token, finding) in file.findings where !(token.map(forgiven.contains) ?? false) {
       findings.report(finding)
     }
     (manifest.imports, manifest.declarations) = (block.imports, block.declarations)

@@ -38,7 +38,7 @@ final class Statement {
     case inputs([InputSyntax])
     /// Bundles, or endings to drop.
     case members([MemberSyntax.Kind])
-    case group(GroupSyntax)
+    case group
     case facetMember(FacetMemberSyntax)
     case trait(TraitSyntax)
     case item(BlockItemSyntax)

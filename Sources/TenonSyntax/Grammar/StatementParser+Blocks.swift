@@ -25,7 +25,9 @@ extension StatementParser {
   /// The brace that closes a block. If members follow it and a later brace closes nothing, it is that brace. An
   /// unclosed block ends at the next declaration or at the file's end.
   private func closing(ofBlock opening: Int, _ block: Block) -> Int {
-    guard let closing = tokens.closing(of: opening) else { return endOfMembers(from: opening + 1) }
+    guard let closing = tokens.file.closing(of: opening) else {
+      return endOfMembers(from: opening + 1)
+    }
     let (stray, next) = (tokens.file.lastStray, closing + 1)
     let isTooEarly =
       block == .members && stray > closing && stray < limit && list[next].startsLine

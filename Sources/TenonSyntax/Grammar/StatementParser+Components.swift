@@ -5,12 +5,11 @@ extension StatementParser {
   /// component = type parameters? effects? qualifier? roles? ("=" value)? block?
   ///
   /// The clauses are read in any order: a form rule says which is right.
-  mutating func component(lifetime: NameSyntax?, decorate: SourceSpan? = nil) throws(Stop) {
+  mutating func component() throws(Stop) {
     guard kind != .at else { throw stop(.componentType) }
     let start = position
     let type = try type(.componentType)
-    var component = ComponentSyntax(
-      head: HeadSyntax(), decorate: decorate, lifetime: lifetime, type: type, span: type.span)
+    var component = ComponentSyntax(type, span: type.span)
     var clauses: [Clause] = []
     defer {
       check(clauses)
@@ -23,8 +22,7 @@ extension StatementParser {
       let first = position
       switch kind {
       case .parameters:
-        component.rest = try parameters(into: &component.parameters)
-        component.closingParenthesis = tokens.span(position - 1)
+        try parameters(into: &component.list)
       case .async:
         position += 1
         component.effects.async = component.effects.async ?? span(from: first)
@@ -78,12 +76,14 @@ extension StatementParser {
 
   /// True if a block creates the component, like a closure of another framework.
   private var beginsCreation: Bool {
-    guard let closing = tokens.closing(of: position), closing > position + 1 else { return false }
+    guard let closing = tokens.file.closing(of: position), closing > position + 1 else {
+      return false
+    }
     let (first, second) = (position + 1, list[position + 2])
     switch second.kind {
     case .period where tokens.isUpperCase(first): return true
     case .leftParen where tokens.isUpperCase(first):
-      if tokens.closing(of: first + 1) == closing - 1 { return true }
+      if tokens.file.closing(of: first + 1) == closing - 1 { return true }
     case .colon where !token.hasSpaceBefore: return true
     default: break
     }
@@ -186,7 +186,7 @@ extension StatementParser {
   /// The index of `class` in the current brackets, before a collected superclass.
   private var wordOfSuperclass: Int? {
     if word(1) == .class, startsType(2) { return position + 1 }
-    guard let closing = tokens.closing(of: position),
+    guard let closing = tokens.file.closing(of: position),
       let colon = list[position..<closing].firstIndex(where: { $0.kind == .colon })
     else { return nil }
     return list[colon + 1].word == .class ? colon + 1 : nil
@@ -237,14 +237,14 @@ extension StatementParser {
       begin(.call)
       if !goesOn, token.kind == .identifier { throw stop("the method's name") }
       let name = try name(.want("the method's name", .blockForm, help: "write 'call method()'"))
-      var parameters: [ParameterSyntax] = []
-      if kind == .leftParen { try self.parameters(into: &parameters) }
-      for type in parameters.compactMap(\.type) where !type.ownership.isEmpty {
+      var list = ParameterListSyntax()
+      if kind == .leftParen { try parameters(into: &list) }
+      for type in list.parameters.compactMap(\.type) where !type.ownership.isEmpty {
         slip(
           .typeForm, "'\(type.ownership[0])' can't be used in a 'call', which runs later",
           at: type.span, token: position, help: "give the input to the initializer")
       }
-      statement.node = .item(.call(name, parameters, try effects(), span: span(from: start)))
+      statement.node = .item(.call(name, list.parameters, try effects(), span: span(from: start)))
     case .release: try release()
     case .accessor:
       begin(.accessor)

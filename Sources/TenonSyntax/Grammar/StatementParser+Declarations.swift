@@ -2,7 +2,7 @@ import TenonDiagnostics
 
 /// Heads and top-level declarations.
 extension StatementParser {
-  /// declaration = head (import | declared)
+  /// declaration = head (import | container | bundle | facet | traits | lifetime)
   mutating func declaration() throws(Stop) {
     // A name or block must follow the word on its line.
     guard goesOnLine, kind(1) == .identifier || kind(1) == .leftBrace else {
@@ -50,8 +50,13 @@ extension StatementParser {
     .struct, .class, .enum, .protocol, .func, .typealias, .var, .let,
   ]
 
-  /// declared = "container" name ("in" type)? inherited? block | "bundle" name block
-  ///          | ("facet" | "traits") name inherited? block | "lifetime" name ("=" value)?
+  /// container = "container" name ("in" type)? inherited? block
+  ///
+  /// bundle = "bundle" name block
+  ///
+  /// facet = "facet" name inherited? block
+  ///
+  /// traits = "traits" name inherited? block
   private mutating func declared(_ form: SyntaxKind) throws(Stop) {
     begin(form)
     if form == .container, word == .in, word(1) != .in, kind(1) == .identifier {
@@ -94,6 +99,7 @@ extension StatementParser {
     return types
   }
 
+  /// lifetime = "lifetime" name ("=" value)?
   private mutating func storage() throws(Stop) -> StorageSyntax? {
     if kind == .colon || kind == .identifier && !tokens.file.beginsDeclaration(at: position) {
       throw stop(.want("'= Storage(…)' after '{before}'", .lifetimeForm))
@@ -128,7 +134,7 @@ extension StatementParser {
     let start = position
     let type = try type()
     check(type, in: .part, from: start)
-    var member = FacetMemberSyntax(head: HeadSyntax(), make: make, type: type, span: type.span)
+    var member = FacetMemberSyntax(make: make, type: type, span: type.span)
     defer {
       member.span = spanOfStatement
       checkForm(of: member, at: start)
@@ -136,7 +142,7 @@ extension StatementParser {
     }
     if kind == .leftParen {
       let list = position
-      try parameters(into: &member.parameters)
+      try parameters(into: &member.list)
       if !isMake, member.parameters.isEmpty {
         slip(
           .facetForm, "a facet property can't have parameters", at: span(from: list), token: list)
@@ -169,7 +175,7 @@ extension StatementParser {
     let start = position
     let type = try type("the property's type")
     check(type, in: .value, from: start)
-    var trait = TraitSyntax(head: HeadSyntax(), isMutable: isMutable, name: name, type: type)
+    var trait = TraitSyntax(isMutable: isMutable, name: name, type: type)
     defer { statement.node = .trait(trait) }
     if take(.equal) { trait.defaultValue = try value(.value) }
   }

@@ -6,11 +6,8 @@ extension StatementParser {
   ///
   /// entry = parameter | "..."
   ///
-  /// Gives the place of `...`, which stands last in the list of a component.
-  @discardableResult
-  mutating func parameters(
-    into parameters: inout [ParameterSyntax]
-  ) throws(Stop) -> SourceSpan? {
+  /// The `...` stands last in the list of a component.
+  mutating func parameters(into syntax: inout ParameterListSyntax) throws(Stop) {
     var rest: SourceSpan?
     try list(.parameterList) { parser throws(Stop) in
       if let rest {
@@ -21,11 +18,11 @@ extension StatementParser {
       if parser.readsSwift, parser.take(if: parser.spells("...")) {
         rest = parser.tokens.span(parser.position - 1)
       } else if let parameter = try parser.parameter() {
-        parameters.append(parameter)
+        syntax.parameters.append(parameter)
       }
     }
-    checkLabels(parameters)
-    return rest
+    (syntax.rest, syntax.closing) = (rest, tokens.span(position - 1))
+    checkLabels(syntax.parameters)
   }
 
   /// True if the statement's list can leave parameters or types to the initializer in Swift.
@@ -68,7 +65,6 @@ extension StatementParser {
         : try type(.typeBehind)
       if isKey, !isLeft { checkKey(type) }
       check(type, in: isKey ? .part : isFromCaller ? .input : .dependency, from: place)
-      if name == nil { checkExchange(of: label, type, at: start) }
       let arguments = !isFromCaller && kind == .leftParen ? try self.arguments() : nil
       if !isFromCaller { qualifier = try self.qualifier() }
       let standard = isKey ? nil : try standardValue(inList: !isSet)

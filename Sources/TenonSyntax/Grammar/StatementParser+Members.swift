@@ -17,8 +17,9 @@ extension StatementParser {
     case .accessors where word(1) == .drop && goesOnLine: return try drops()
     case .decorate where startsType(1) && goesOnLine:
       begin(.decorator)
-      let decorate = tokens.span(position - 1)
-      return try component(lifetime: decoratesLifetime ? takeName() : nil, decorate: decorate)
+      statement.head.decorate = tokens.span(position - 1)
+      if decoratesLifetime { statement.head.lifetime = takeName() }
+      return try component()
     case .none where isExclusion:
       statement.kind = .include
       throw stop(.noExclusion)
@@ -27,23 +28,24 @@ extension StatementParser {
     if let attribute = attributeOfLifetime {
       statement.kind = .component
       statement.head.attributes.removeLast()
-      return try component(lifetime: NameSyntax(text: attribute.name, span: attribute.span))
+      statement.head.lifetime = NameSyntax(text: attribute.name, span: attribute.span)
+      return try component()
     }
     guard kind == .identifier, !isNoLifetime else { throw stop(.component) }
-    // A statement with an inserted lifetime may not be a component.
-    let isWritten = !tokens.isInserted(position)
-    let lifetime = takeName()
+    statement.head.lifetime = takeName()
     // The block of a component without a type begins with a word of blocks.
     let hasBrace = kind == .leftBrace && !(word(1).isOfBlock && kind(2) == .identifier)
     if hasBrace || kind != .leftBrace && beginsGroupWithoutBrace {
       statement.kind = .group
-      statement.node = .group(GroupSyntax(head: HeadSyntax(), lifetime: lifetime))
+      statement.node = .group
       if hasBrace { return try block(.group) }
       throw groupWithoutBrace()
     }
     statement.kind = .component
     guard startsType(), token.hasSpaceBefore else { throw stop(.typeBehindLifetime) }
-    try component(lifetime: isWritten ? lifetime : nil)
+    // A statement with an inserted lifetime may not be a component.
+    if tokens.isInserted(position - 1) { statement.head.lifetime = nil }
+    try component()
   }
 
   /// memberOfGroup = head component
@@ -53,7 +55,7 @@ extension StatementParser {
       && (kind(1) == .leftBrace || nameFollows && !word(1).isClause)
     if isOther { throw stop(.component) }
     statement.kind = .component
-    try component(lifetime: nil)
+    try component()
   }
 
   // MARK: Inputs and bundles
@@ -82,8 +84,7 @@ extension StatementParser {
     let qualifier = try qualifier()
     let value = take(.equal) ? try value(.value) : nil
     var input = InputSyntax(
-      head: HeadSyntax(), name: name, type: type, qualifier: qualifier, defaultValue: value,
-      span: span(from: first))
+      name: name, type: type, qualifier: qualifier, defaultValue: value, span: span(from: first))
     if first == start { input.head.documentation = tokens.documentation(before: start) }
     return input
   }
@@ -157,8 +158,8 @@ extension StatementParser {
     slip(
       .componentForm, "expected a lifetime after '\(text)'", at: span(from: start), token: brace,
       help: "write '\(text) strong { … }'")
-    let lifetime = NameSyntax(text: Word.strong.text, span: span(from: start))
-    statement.node = .group(GroupSyntax(head: HeadSyntax(), lifetime: lifetime))
+    statement.head.lifetime = NameSyntax(text: Word.strong.text, span: span(from: start))
+    statement.node = .group
     try block(tokens.file.beginsMember(at: brace + 1) ? .members : .group)
     throw stop(.want("a lifetime", .componentForm), at: brace)
   }

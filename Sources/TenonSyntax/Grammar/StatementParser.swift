@@ -127,7 +127,9 @@ struct StatementParser {
 
   /// The token that closes the current bracket.
   func closing() throws(Stop) -> Int {
-    guard let closing = tokens.closing(of: position), closing < end else { throw stop(.bracketEnd) }
+    guard let closing = tokens.file.closing(of: position), closing < end else {
+      throw stop(.bracketEnd)
+    }
     return closing
   }
 

@@ -5,21 +5,16 @@ public enum ForeignWords {
     public let word: String
     /// The lifetime that means the same, or `nil` if there is none.
     public let lifetime: String?
-    /// The framework that has the word.
-    public let framework: String?
   }
 
-  public static let lifetimes: [LifetimeWord] = [
-    ("strong", nil, "singleton single object cached lazy static"),
-    ("strong", "Swinject", "container"), ("strong", "Resolver", "application"),
-    ("strong", "Cleanse", "sharedInScope"), ("graph", "Swinject", "resolution"),
-    ("transient", nil, "factory viewModel prototype new instance assisted"),
-    ("transient", "Factory", "unique"), ("weak", "Swift", "unowned"), ("weak", nil, "shared"),
-    (nil, nil, "scoped scope bind register provide provides binds define component service"),
-  ].flatMap { (lifetime: String?, framework: String?, words: String) in
-    words.split(separator: " ").map {
-      LifetimeWord(word: String($0), lifetime: lifetime, framework: framework)
-    }
+  public static let lifetimes = [
+    ("strong", "singleton single object cached lazy static container application sharedInScope"),
+    ("graph", "resolution"),
+    ("transient", "factory viewModel prototype new instance assisted unique"),
+    ("weak", "unowned shared"),
+    (nil, "scoped scope bind register provide provides binds define component service"),
+  ].flatMap { (lifetime: String?, words: String) in
+    words.split(separator: " ").map { LifetimeWord(word: String($0), lifetime: lifetime) }
   }
 
   private static let lifetimesByWord = Dictionary(

@@ -30,10 +30,10 @@ struct Reading {
   /// True if the statement begins with another word in the place of a lifetime.
   var lacksLifetime: Bool {
     guard let stop = statement.stop, !tokens.isLifetime(statement.first) else { return false }
-    guard stop.expected == .end, case .component(let component) = statement.node else {
+    guard stop.expected == .end, case .component = statement.node else {
       return stop.expected == .component || stop.expected == .typeBehindLifetime
     }
-    return component.value.lifetime != nil && tokens.list[stop.position].kind != .leftParen
+    return statement.head.lifetime != nil && tokens.list[stop.position].kind != .leftParen
       && !tokens.beginsMemberStatement(at: stop.position)
   }
 
@@ -91,12 +91,11 @@ struct StatementReader {
       max(start, failure - Self.tokensBeforeFailure)...max(start, min(end - 1, failure + 1))
     let indices = near.reversed() + (start..<min(near.lowerBound, start + Self.tokensOfHead))
     var match = RowMatch(statement, of: tokens, failure: failure, isTooLong: isTooLong)
-    let starts = indices.map(match.starts)
-    for number in Row.all.indices
-    where Row.all[number].isTried(in: reading.block, at: statement.kind) {
-      let wanted = Row.all[number].pattern[0].starts
-      for (index, start) in zip(indices, starts)
-      where !wanted.isDisjoint(with: start) && match.stands(number, at: index) {
+    for (number, row) in Row.all.enumerated()
+    where row.blocks.contains(reading.block)
+      && (row.kinds.isEmpty || row.kinds.contains(statement.kind))
+    {
+      for index in indices where match.stands(number, at: index) {
         let changes = match.changes
         guard !changes.isEmpty, let rewriting = Rewriting(match, changes) else { continue }
         budget -= rewriting.tokens.list.count

@@ -216,7 +216,7 @@ extension RowMatch {
   /// The colons after labels in the list around a token.
   func colons(inListAround index: Int) -> [Int] {
     guard let opening = tokens.list(around: index, from: statement.tokens.lowerBound),
-      let closing = tokens.closing(of: opening)
+      let closing = tokens.file.closing(of: opening)
     else { return [] }
     let inner = sequence(first: opening + 1) { [file = tokens.file] in file.behind($0) }
       .prefix { $0 < closing }

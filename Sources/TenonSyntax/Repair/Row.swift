@@ -105,10 +105,6 @@ struct Row: Sendable {
     self.place = place ?? edits[0].elements.clamped(to: 0...self.pattern.count - 1)
     (self.message, self.help, self.applies) = (message, help, applies)
   }
-
-  func isTried(in block: Block, at kind: SyntaxKind) -> Bool {
-    blocks.contains(block) && (kinds.isEmpty || kinds.contains(kind))
-  }
 }
 
 extension [Row] {

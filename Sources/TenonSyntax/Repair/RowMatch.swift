@@ -63,23 +63,13 @@ struct RowMatch {
 
   // MARK: Tokens
 
-  func isWord(_ index: Int) -> Bool { list[index].kind == .identifier && !list[index].isBackquoted }
-
   /// The index after a token, or after the brackets that it opens; `nil` at the end of the brackets around it.
   func index(behindOneAt index: Int) -> Int? {
     index < end && !list[index].kind.closes ? tokens.file.behind(index) : nil
   }
 
-  /// The bits of a token.
-  func starts(at index: Int) -> TokenPattern.Starts {
-    var starts = TokenPattern.Starts.of(tokens.firstByte(list[index]))
-    if tokens.isLifetime(index) { starts.insert(.lifetime) }
-    if index == statement.tokens.lowerBound || index == statement.first { starts.insert(.first) }
-    return starts
-  }
-
   func index(behindBracket kind: TokenKind, at index: Int) -> Int? {
-    list[index].kind == kind ? tokens.closing(of: index).map { $0 + 1 } : nil
+    list[index].kind == kind ? tokens.file.closing(of: index).map { $0 + 1 } : nil
   }
 
   // MARK: Elements

@@ -155,7 +155,7 @@ extension RowMatch {
     let range = elements[element]
     if list[range].contains(where: { $0.kind == .equal || $0.word == .named }) { return false }
     if token(element).kind == .leftBrace {
-      return tokens.closing(of: range.lowerBound) == range.upperBound - 1
+      return tokens.file.closing(of: range.lowerBound) == range.upperBound - 1
     }
     return range.count > 2 && token(element).word == .none && !isTypeName(element)
       && list[range.lowerBound + 1].kind == .period
@@ -187,7 +187,7 @@ extension RowMatch {
   fileprivate func beginsOperand(_ element: Int) -> Bool {
     let index = first(element)
     if tokens.isValue(index) { return token(element).kind != .period }
-    let next = tokens.at(index + 1)
+    let next = tokens.file.at(index + 1)
     return tokens.isUpperCase(index) && !token(element).startsLine && !next.hasSpaceBefore
       && (next.kind == .leftParen || tokens.endOfMember(from: index) != nil)
   }
@@ -195,7 +195,7 @@ extension RowMatch {
   /// True if an element is a member or a collection of values: `Queue.main`, `[Tab.home]`, `[1]`.
   fileprivate func isMember(_ element: Int) -> Bool {
     let index = first(element)
-    guard token(element).kind == .leftBracket, tokens.closing(of: index) != nil else {
+    guard token(element).kind == .leftBracket, tokens.file.closing(of: index) != nil else {
       return tokens.endOfMember(from: index) != nil
     }
     return list[index + 1].kind.closes || tokens.isValue(index + 1)
@@ -204,7 +204,8 @@ extension RowMatch {
 
   /// True if parentheses contain a label with a colon, as in Swift's calls.
   func isSwiftCall(_ element: Int) -> Bool {
-    list[first(element) + 1].kind == .identifier && tokens.at(first(element) + 2).kind == .colon
+    list[first(element) + 1].kind == .identifier
+      && tokens.file.at(first(element) + 2).kind == .colon
   }
 }
 
@@ -220,8 +221,11 @@ extension ManifestTokens {
 
   /// The index after the type that begins at `start`, if it looks like a type.
   func endOfType(from start: Int, to end: Int) -> Int? {
+    guard
+      [.identifier, .leftParen, .leftBracket, .at].contains(list[start].kind) || isOp(start, "~")
+    else { return nil }
     let isValue = list[start].kind == .identifier && !isTypeLike(start..<start + 1)
-    let behind = at(file.behind(start))
+    let behind = file.at(file.behind(start))
     let isTuple = list[start].kind == .leftParen && behind.kind != .arrow && !behind.word.isEffect
     if isValue || isTuple { return nil }
     // Most types are a single name.

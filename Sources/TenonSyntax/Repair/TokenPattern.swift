@@ -11,29 +11,7 @@ struct TokenPattern: Sendable {
   private(set) var isRun = false
   /// The words that the element may be near to.
   private(set) var nearWords: [String] = []
-  /// The tokens that the element may begin with.
-  private(set) var starts = Starts.all
   private(set) var end: End
-
-  /// Classes of tokens: by their first bytes, some of which share a bit, and by their roles.
-  struct Starts: OptionSet {
-    let rawValue: UInt64
-
-    static let all = Starts(rawValue: .max)
-    /// A statement's first token, or the first after its head.
-    static let first = Starts(rawValue: 1 << 63)
-    static let lifetime = Starts(rawValue: 1 << 62)
-    static let upperCase = Starts.of("ABCDEFGHIJKLMNOPQRSTUVWXYZ_`é".utf8)
-    static let name = upperCase.union(.of("abcdefghijklmnopqrstuvwxyz$".utf8))
-
-    static func of(_ byte: UInt8) -> Starts {
-      Starts(rawValue: 1 << UInt64(byte < 0x80 ? byte & 63 : 31))
-    }
-
-    static func of(_ bytes: some Sequence<UInt8>) -> Starts {
-      bytes.reduce([]) { $0.union(.of($1)) }
-    }
-  }
 
   /// The elements of a pattern's text: kinds in capital letters, words and signs as written, `|` between alternatives.
   ///
@@ -59,13 +37,13 @@ struct TokenPattern: Sendable {
       return pattern
     case "~":
       let words = words(rest)
-      return TokenPattern(nearWords: words, starts: .name) {
-        $0.isWord($1) && $0.list[$1].word == .none
+      return TokenPattern(nearWords: words) {
+        $0.list[$1].kind == .identifier && !$0.list[$1].isBackquoted && $0.list[$1].word == .none
           && NearMiss.best(for: $0.tokens.text($1), among: words) != nil ? $1 + 1 : nil
       }
     case "(" where text.last == ")" && text != "()":
       let all = rest.dropLast().split(separator: "/").map { element(String($0)) }
-      return place(all.reduce([]) { $0.union($1.starts) }) { match, index in
+      return place { match, index in
         for element in all {
           if let end = match.end(of: element, at: index) { return end }
         }
@@ -103,22 +81,20 @@ struct TokenPattern: Sendable {
   // MARK: Elements
 
   private static func one(
-    _ starts: Starts = .name, _ test: @escaping @Sendable (ManifestTokens, Int) -> Bool
+    _ test: @escaping @Sendable (ManifestTokens, Int) -> Bool
   ) -> TokenPattern {
-    TokenPattern(starts: starts) { test($0.tokens, $1) ? $1 + 1 : nil }
+    TokenPattern { test($0.tokens, $1) ? $1 + 1 : nil }
   }
 
   /// An element that may be empty.
-  private static func place(_ starts: Starts = .all, _ end: @escaping End) -> TokenPattern {
-    TokenPattern(isOnLine: false, starts: starts, end: end)
+  private static func place(_ end: @escaping End) -> TokenPattern {
+    TokenPattern(isOnLine: false, end: end)
   }
 
   /// An element that is one of some words or signs. The tokens of a sign have no blanks between them.
   private static func oneOf(_ words: [String]) -> TokenPattern {
     let words = words.sorted { $0.utf8.count > $1.utf8.count }
-    let starts = Starts.of(words.compactMap(\.utf8.first))
-    return TokenPattern(starts: starts) { match, index in
-      guard starts.contains(.of(match.tokens.firstByte(match.list[index]))) else { return nil }
+    return TokenPattern { match, index in
       for word in words {
         if let end = match.tokens.end(ofText: word, at: index, before: match.end) { return end }
       }
@@ -127,27 +103,27 @@ struct TokenPattern: Sendable {
   }
 
   private static func brackets(_ kind: TokenKind) -> TokenPattern {
-    TokenPattern(starts: .of(kind.bracket.utf8)) { $0.index(behindBracket: kind, at: $1) }
+    TokenPattern { $0.index(behindBracket: kind, at: $1) }
   }
 
   private static let kinds: [String: TokenPattern] = [
-    "ANY": one(.all) { _, _ in true },
+    "ANY": one { _, _ in true },
     "SOME": TokenPattern(isOnLine: false, isRun: true) { $0.index(behindOneAt: $1) },
     "NONE": place { _, _ in nil },
     // The statement's end, the rest of the statement, and a place before its first token or the first after its head.
     "END": place { $1 == $0.end ? $1 : nil },
     "REST": place { match, _ in match.end },
-    "START": place(.first) { $1 == $0.statement.tokens.lowerBound ? $1 : nil },
-    "FIRST": place(.first) { $1 == $0.statement.first ? $1 : nil },
+    "START": place { $1 == $0.statement.tokens.lowerBound ? $1 : nil },
+    "FIRST": place { $1 == $0.statement.first ? $1 : nil },
     "NAME": one { $0.list[$1].kind == .identifier },
     // A token that can end a value.
-    "OPERAND": one(.all) {
+    "OPERAND": one {
       ![
         .comma, .colon, .equal, .arrow, .leftParen, .leftBracket, .leftBrace, .at, .period,
       ].contains($0.list[$1].kind)
     },
     // The label of a parameter, or the name of a property to set.
-    "PARAMETER": TokenPattern(starts: .name) {
+    "PARAMETER": TokenPattern {
       $0.list[$1].kind == .identifier && $0.list[$1 + 1].kind == .colon && $0.isParameter($1)
         ? $1 + 1 : nil
     },
@@ -164,19 +140,19 @@ struct TokenPattern: Sendable {
       $0.list[$1].kind == .identifier && $0.file.beginsDeclaration(at: $1)
         || $0.list[$1].word.beginsItem && $0.list[$1 + 1].kind == .identifier
     },
-    "UPPER": one(.upperCase) { $0.isUpperCase($1) },
+    "UPPER": one { $0.isUpperCase($1) },
     // A lifetime of the language or of the file.
-    "LIFETIME": one(.lifetime) { $0.isLifetime($1) },
+    "LIFETIME": one { $0.isLifetime($1) },
     // A global actor's name.
-    "ACTOR": one(.upperCase) {
+    "ACTOR": one {
       $0.isUpperCase($1) && $0.text($1).hasSuffix("Actor")
         && ($1 == 0 || $0.list[$1 - 1].kind != .at)
     },
     // A string that could be a name.
-    "QUOTED": one(.all) {
+    "QUOTED": one {
       $0.list[$1].kind == .string && NameSyntax.isPlain(String($0.text($1).dropFirst().dropLast()))
     },
-    "ATTRIBUTE": TokenPattern(starts: .of("@".utf8)) {
+    "ATTRIBUTE": TokenPattern {
       $0.list[$1].kind == .at && $0.list[$1 + 1].kind == .identifier
         ? $0.tokens.file.endOfAttribute(from: $1) ?? $1 + 2 : nil
     },
@@ -185,7 +161,7 @@ struct TokenPattern: Sendable {
       (index..<match.end).first { !match.list[$0].word.isModifier } ?? match.end
     },
     // `async`, `throws`, `try` and `await`, in any order, with an error's type.
-    "EFFECTS": TokenPattern(starts: .of("at".utf8)) { match, index in
+    "EFFECTS": TokenPattern { match, index in
       if index > 0, match.list[index - 1].word.isEffect { return nil }
       var end = index
       while end < match.end, match.list[end].word.isEffect {
@@ -194,7 +170,7 @@ struct TokenPattern: Sendable {
       return end > index ? end : nil
     },
     // A dotted name with its arguments and marks, a type in square brackets, or a function type.
-    "TYPE": TokenPattern(starts: .of("as([@~".utf8).union(.upperCase)) {
+    "TYPE": TokenPattern {
       $0.tokens.endOfType(from: $1, to: $0.end)
     },
     "LIST": brackets(.leftParen),
@@ -203,7 +179,7 @@ struct TokenPattern: Sendable {
     // A dotted name that is a value by Swift's naming conventions: `Style.plain`.
     "MEMBER": TokenPattern { $0.tokens.endOfMember(from: $1).map { $0 + 1 } },
     // A label, its name and the colon.
-    "LABEL": TokenPattern(starts: .name) { match, index in
+    "LABEL": TokenPattern { match, index in
       let (list, before) = (match.list, match.list[max(0, index - 1)])
       let isBehindName =
         index > match.statement.tokens.lowerBound + 1 && before.kind == .identifier

@@ -24,7 +24,7 @@ extension ComponentSyntax {
       }
     }
     let list = taken.joined(separator: ", ")
-    if let rest {
+    if let rest = self.list.rest {
       let start = taken.isEmpty ? parameters.last?.span.end ?? rest.start : rest.start
       edits.append(Fix.Edit(SourceSpan(file: span.file, start: start, end: rest.end), list))
     } else if !taken.isEmpty {

@@ -2,16 +2,9 @@ public import TenonDiagnostics
 
 /// A component, `strong Type(parameters) named q as Role = expr { … }`, or a decorator.
 public struct ComponentSyntax: Sendable {
-  public var head: HeadSyntax
-  /// The word `decorate`.
-  public var decorate: SourceSpan?
-  /// The lifetime's word. A decorator may have none.
-  public var lifetime: NameSyntax?
+  public var head = HeadSyntax()
   public var type: TypeSyntax
-  public var parameters: [ParameterSyntax] = []
-  /// The `...` that takes the other parameters from its initializer.
-  public var rest: SourceSpan?
-  public var closingParenthesis: SourceSpan?
+  public var list = ParameterListSyntax()
   public var effects = EffectsSyntax()
   public var qualifier: NameSyntax?
   public var roles: [RoleSyntax] = []
@@ -20,13 +13,21 @@ public struct ComponentSyntax: Sendable {
   public var span: SourceSpan
   /// The facts that Swift files declare about the type.
   public var declared: DeclaredFacts?
+
+  public init(_ type: TypeSyntax, named qualifier: NameSyntax? = nil, span: SourceSpan) {
+    (self.type, self.qualifier, self.span) = (type, qualifier, span)
+  }
+
+  public var parameters: [ParameterSyntax] { list.parameters }
 }
 
-extension ComponentSyntax {
-  /// A statement for a component that the manifest doesn't declare.
-  public init(_ type: TypeSyntax, named qualifier: NameSyntax? = nil, span: SourceSpan) {
-    self.init(head: HeadSyntax(), type: type, qualifier: qualifier, span: span)
-  }
+/// A list in parentheses: `(a: A, ...)`.
+public struct ParameterListSyntax: Sendable {
+  public var parameters: [ParameterSyntax] = []
+  /// The `...` that takes the other parameters from the initializer.
+  public var rest: SourceSpan?
+  /// The closing parenthesis, where there is a list.
+  public var closing: SourceSpan?
 }
 
 /// A role that a component provides.

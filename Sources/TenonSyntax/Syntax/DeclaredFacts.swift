@@ -73,9 +73,9 @@ extension ManifestSyntax {
           guard let type = other(component.roles[index].type) else { continue }
           (component.roles[index].type, isChanged) = (type, true)
         }
-        for index in component.parameters.indices {
-          guard let parameter = component.parameters[index].replacingType(other) else { continue }
-          (component.parameters[index], isChanged) = (parameter, true)
+        for (index, parameter) in component.parameters.enumerated() {
+          guard let parameter = parameter.replacingType(other) else { continue }
+          (component.list.parameters[index], isChanged) = (parameter, true)
         }
         return isChanged ? .component(Boxed(component)) : nil
       default: return nil

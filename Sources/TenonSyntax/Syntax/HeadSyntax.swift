@@ -77,18 +77,20 @@ public enum Access: Int, Sendable, Comparable {
   public static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The comment, attributes and modifiers before a declaration.
+/// The comment and the words before a declaration, a component or its group.
 public struct HeadSyntax: Sendable {
   /// The lines of the documentation comment, each with its `///`.
   public var documentation: [String] = []
   public var attributes: [AttributeSyntax] = []
   /// The words before the declaration, in order. The last of two exclusive words is used.
   @usableFromInline var modifiers: [(word: Word, span: SourceSpan)] = []
+  /// The word `decorate`.
+  public var decorate: SourceSpan?
+  /// The lifetime's word before a component or a group; a decorator may have none.
+  public var lifetime: NameSyntax?
   public var doubts: Doubts = []
 
   public init() {}
-
-  public var isEmpty: Bool { documentation.isEmpty && isPlain && doubts.isEmpty }
 
   /// True if the head has no attributes and no modifiers.
   @inlinable public var isPlain: Bool { attributes.isEmpty && modifiers.isEmpty }

@@ -81,21 +81,23 @@ public struct StorageSyntax: Sendable {
 
 /// `any ItemService`, `make DetailsModel(id: UUID)`
 public struct FacetMemberSyntax: Sendable {
-  public var head: HeadSyntax
+  public var head = HeadSyntax()
   /// The word `make`.
   public var make: SourceSpan?
   public var type: TypeSyntax
-  public var parameters: [ParameterSyntax] = []
+  public var list = ParameterListSyntax()
   public var qualifier: NameSyntax?
   public var effects = EffectsSyntax()
   /// The name from the member's block.
   public var accessor: NameSyntax?
   public var span: SourceSpan
+
+  public var parameters: [ParameterSyntax] { list.parameters }
 }
 
 /// `var pet: Pet = expr`
 public struct TraitSyntax: Sendable {
-  public var head: HeadSyntax
+  public var head = HeadSyntax()
   public var isMutable: Bool
   public var name: NameSyntax
   public var type: TypeSyntax
@@ -110,7 +112,7 @@ public struct MemberSyntax: Sendable {
     /// A component. The graph and the tree share it.
     case component(Boxed<ComponentSyntax>)
     /// The head of a group.
-    indirect case group(GroupSyntax)
+    indirect case group(HeadSyntax)
     indirect case include(IncludeSyntax)
     /// `accessors drop UseCase, Impl`
     case accessorsDrop([NameSyntax])
@@ -122,7 +124,7 @@ public struct MemberSyntax: Sendable {
 
   public internal(set) var kind: Kind
   /// The group around the member.
-  public private(set) var group: Boxed<GroupSyntax>?
+  public private(set) var group: Boxed<HeadSyntax>?
   public let conditions: [GuardSyntax]
 
   init(_ kind: Kind, under conditions: [GuardSyntax] = []) {
@@ -130,7 +132,7 @@ public struct MemberSyntax: Sendable {
   }
 
   /// The member as one of a group, or of a group within it.
-  func inside(_ group: Boxed<GroupSyntax>) -> MemberSyntax {
+  func inside(_ group: Boxed<HeadSyntax>) -> MemberSyntax {
     var member = self
     member.group = self.group ?? group
     return member
@@ -154,18 +156,14 @@ public struct MemberSyntax: Sendable {
 
   /// The lifetime's word, from the component or its group.
   public var lifetime: NameSyntax? {
-    ownLifetime ?? (component == nil ? nil : group?.value.lifetime)
-  }
-
-  /// The lifetime's word in a component or in the head of a group.
-  public var ownLifetime: NameSyntax? {
-    if case .group(let group) = kind { group.lifetime } else { component?.lifetime }
+    if case .group(let head) = kind { return head.lifetime }
+    return component.flatMap { $0.head.lifetime ?? group?.value.lifetime }
   }
 }
 
 /// `input name: Type = expr`
 public struct InputSyntax: Sendable {
-  public var head: HeadSyntax
+  public var head = HeadSyntax()
   public var name: NameSyntax
   public var type: TypeSyntax
   public var qualifier: NameSyntax?
@@ -183,10 +181,4 @@ public struct IncludeSyntax: Sendable {
   public var list: SourceSpan?
   /// The comma to delete together with it.
   public var deletion: SourceSpan?
-}
-
-/// The head of a group, `weak { … }`
-public struct GroupSyntax: Sendable {
-  public var head: HeadSyntax
-  public var lifetime: NameSyntax
 }

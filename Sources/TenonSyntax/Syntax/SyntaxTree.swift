@@ -138,11 +138,3 @@ public struct SyntaxTree: Sendable {
     return source.text(bytes.lowerBound, bytes.upperBound)
   }
 }
-
-extension TokenizedFile {
-  /// True if all brackets pair, all literals and comments end, and no bytes are unknown.
-  public var isWhole: Bool {
-    touched.isEmpty && lostFrom == nil && !isUnread
-      && unclosedLiterals.isEmpty && bracketFindings.isEmpty && findings.isEmpty
-  }
-}

@@ -14,42 +14,37 @@ extension TypeSyntax {
   public func replacingNames<Failure>(
     _ other: ([TypeNameComponent]) throws(Failure) -> TypeSyntax?
   ) throws(Failure) -> TypeSyntax {
-    var parts: [TypeSyntax] = []
-    for part in self.parts { parts.append(try part.replacingNames(other)) }
-    let type = holding(parts)
-    return try type.path.flatMap { path throws(Failure) in try other(path) } ?? type
-  }
-
-  /// The same type with other parts.
-  private func holding(_ parts: [TypeSyntax]) -> TypeSyntax {
-    var rest = parts[...]
-    func next(_: TypeSyntax) -> TypeSyntax { rest.removeFirst() }
-    func kind() -> Kind {
-      switch self.kind {
-      case .name, .alias, .value, .missing: return self.kind
-      case .named(var path):
-        for index in path.indices { path[index].arguments = path[index].arguments.map(next) }
-        return .named(path)
-      case .optional(_, let isImplicit): return .optional(parts[0], isImplicit: isImplicit)
-      case .array: return .array(parts[0])
-      case .dictionary: return .dictionary(key: parts[0], value: parts[1])
-      case .tuple(var elements):
-        for index in elements.indices { elements[index].type = parts[index] }
-        return .tuple(elements)
-      case .function(var function):
-        for index in function.parameters.indices { function.parameters[index].type = parts[index] }
-        function.result = parts[parts.count - 1]
-        return .function(function)
-      case .existential: return .existential(parts[0])
-      case .opaque: return .opaque(parts[0])
-      case .composition: return .composition(parts)
-      case .member(_, var name):
-        name.arguments = Array(parts.dropFirst())
-        return .member(parts[0], name)
-      case .modified(let words, _): return .modified(words, parts[0])
-      case .suppressed: return .suppressed(parts[0])
+    func part(_ type: TypeSyntax) throws(Failure) -> TypeSyntax { try type.replacingNames(other) }
+    var kind = kind
+    switch kind {
+    case .name, .alias, .value, .missing: break
+    case .named(var path):
+      for index in path.indices { path[index].arguments = try path[index].arguments.map(part) }
+      kind = .named(path)
+    case .optional(let type, let isImplicit):
+      kind = .optional(try part(type), isImplicit: isImplicit)
+    case .array(let type): kind = .array(try part(type))
+    case .dictionary(let key, let value):
+      kind = .dictionary(key: try part(key), value: try part(value))
+    case .tuple(var elements):
+      for index in elements.indices { elements[index].type = try part(elements[index].type) }
+      kind = .tuple(elements)
+    case .function(var function):
+      for index in function.parameters.indices {
+        function.parameters[index].type = try part(function.parameters[index].type)
       }
+      function.result = try part(function.result)
+      kind = .function(function)
+    case .existential(let type): kind = .existential(try part(type))
+    case .opaque(let type): kind = .opaque(try part(type))
+    case .composition(let parts): kind = .composition(try parts.map(part))
+    case .member(let base, var name):
+      name.arguments = try name.arguments.map(part)
+      kind = .member(try part(base), name)
+    case .modified(let words, let type): kind = .modified(words, try part(type))
+    case .suppressed(let type): kind = .suppressed(try part(type))
     }
-    return TypeSyntax(kind(), at: span)
+    let type = TypeSyntax(kind, at: span)
+    return try type.path.flatMap { path throws(Failure) in try other(path) } ?? type
   }
 }

@@ -13,24 +13,39 @@ extension TypeSyntax {
     return wrapped.operandText(isProtocol, isRevealed) + "!"
   }
 
-  /// The text as the type of a stored instance, which is never implicitly unwrapped.
-  public func keptText(_ isProtocol: (Symbol) -> Bool, _ isRevealed: Bool = false) -> String {
-    let isExistential: Bool
+  /// The text as the type of a stored instance, never implicitly unwrapped. A bare one has no further `any` before it.
+  public func keptText(
+    _ isProtocol: (Symbol) -> Bool, _ isRevealed: Bool = false, isBare: Bool = false
+  ) -> String {
+    func kept(_ type: TypeSyntax) -> String { type.keptText(isProtocol, isRevealed) }
+    func bare(_ type: TypeSyntax) -> String { type.keptText(isProtocol, isRevealed, isBare: true) }
     switch kind {
     // A single name is its own key.
-    case .name(let name): return isProtocol(name.plain) ? "any \(name.text)" : name.text
+    case .name(let name): return !isBare && isProtocol(name.plain) ? "any \(name.text)" : name.text
+    case .alias(let name, let type):
+      let isOne = !isBare && !type.isExistential && kept(type).utf8.starts(with: "any ".utf8)
+      return isOne ? "any \(name.text)" : name.text
+    case .named(let path) where !isBare:
+      return metatypeText(path, isProtocol, isRevealed)
+        ?? (isProtocol(symbol) ? "any " : "") + bare(self)
     case .composition(let parts):
       // A composition with a protocol is a protocol, too.
-      isExistential = isProtocol(symbol) || parts.contains { isProtocol($0.symbol) }
-    case .alias(let name, let type):
-      let isOne = type.keptText(isProtocol, isRevealed).utf8.starts(with: "any ".utf8)
-      return isOne && !type.isExistential ? "any \(name.text)" : name.text
-    case .named(let path):
-      if let metatype = metatypeText(path, isProtocol, isRevealed) { return metatype }
-      isExistential = isProtocol(symbol)
-    default: isExistential = false
+      let isOne = !isBare && (isProtocol(symbol) || parts.contains { isProtocol($0.symbol) })
+      return (isOne ? "any " : "") + parts.map(bare).joined(separator: " & ")
+    case .existential(let type): return "any \(bare(type))"
+    case .opaque(let type): return "\(isRevealed ? "any" : "some") \(bare(type))"
+    case .suppressed(let type): return "~\(bare(type))"
+    case .modified(let words, let type):
+      return (Self.inOrder(words) + [kept(type)]).joined(separator: " ")
+    case .function(let function):
+      // Swift allows no labels here; in a manifest they are only for the reader.
+      return function.text(
+        Self.inOrder(function.attributes), throwing: function.throwing,
+        result: kept(function.result), parameter: kept)
+    default:
+      return kind.text(
+        kept, operand: { $0.operandText(isProtocol, isRevealed) }, name: { $0.name })
     }
-    return (isExistential ? "any " : "") + plainText(isProtocol, isRevealed)
   }
 
   /// The symbol of the text without known protocols.
@@ -44,30 +59,8 @@ extension TypeSyntax {
     else { return nil }
     let base = TypeSyntax(.named(Array(path.dropLast())), at: span)
     guard isProtocol(base.symbol) else { return nil }
-    let text = base.plainText(isProtocol, isRevealed)
+    let text = base.keptText(isProtocol, isRevealed, isBare: true)
     return last == "Type" ? "any \(text).Type" : "(any \(text)).Type"
-  }
-
-  /// The text without a further `any` before it.
-  private func plainText(_ isProtocol: (Symbol) -> Bool, _ isRevealed: Bool) -> String {
-    func kept(_ type: TypeSyntax) -> String { type.keptText(isProtocol, isRevealed) }
-    func plain(_ type: TypeSyntax) -> String { type.plainText(isProtocol, isRevealed) }
-    switch kind {
-    case .existential(let type): return "any \(plain(type))"
-    case .opaque(let type): return "\(isRevealed ? "any" : "some") \(plain(type))"
-    case .suppressed(let type): return "~\(plain(type))"
-    case .composition(let parts): return parts.map(plain).joined(separator: " & ")
-    case .modified(let words, let type):
-      return (Self.inOrder(words) + [kept(type)]).joined(separator: " ")
-    case .function(let function):
-      // Swift allows no labels here; in a manifest they are only for the reader.
-      return function.text(
-        Self.inOrder(function.attributes), throwing: function.throwing,
-        result: kept(function.result), parameter: kept)
-    default:
-      return kind.text(
-        kept, operand: { $0.operandText(isProtocol, isRevealed) }, name: { $0.name })
-    }
   }
 
   /// The text, in parentheses if a postfix needs them.

@@ -24,6 +24,8 @@ struct BracketPairing {
   /// The last bracket that a wrong one closed. The right one may follow on the same line.
   var mispaired: (opening: TokenKind, line: Int)?
   var repair = BracketRepair()
+  /// Findings by the index of the bracket.
+  var findings: [Int: Diagnostic] = [:]
 
   static func pair(
     _ file: inout TokenizedFile, source: SourceFile, file index: Int,
@@ -31,17 +33,17 @@ struct BracketPairing {
   ) {
     var pairing = BracketPairing(file: file, source: source, index: index, looksAtColumns: false)
     pairing.run(&diagnostics)
-    if !pairing.file.bracketFindings.isEmpty, !pairing.file.isUnread {
+    if !pairing.findings.isEmpty, !pairing.file.isUnread {
       // If a bracket is missing or superfluous, columns may give a better answer than counts.
       var byColumn = BracketPairing(file: file, source: source, index: index, looksAtColumns: true)
       var unreported = Diagnostics()
       byColumn.run(&unreported)
-      if byColumn.file.bracketFindings.count <= pairing.file.bracketFindings.count {
-        pairing = byColumn
-      }
-      pairing.file = pairing.repair.applied(to: pairing.file)
+      if byColumn.findings.count <= pairing.findings.count { pairing = byColumn }
+      file = pairing.repair.applied(to: pairing.file, pairing.findings)
+    } else {
+      file = pairing.file
+      file.findings = pairing.findings.map { ($0, $1) }
     }
-    file = pairing.file
   }
 
   private mutating func run(_ diagnostics: inout Diagnostics) {

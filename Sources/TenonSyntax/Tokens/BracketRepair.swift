@@ -39,9 +39,9 @@ struct BracketRepair {
   }
 
   /// The repaired file. O(tokens).
-  func applied(to file: TokenizedFile) -> TokenizedFile {
+  func applied(to file: TokenizedFile, _ findings: [Int: Diagnostic]) -> TokenizedFile {
     var result = file
-    (result.tokens, result.partner, result.bracketFindings) = ([], [], [:])
+    (result.tokens, result.partner) = ([], [])
     func append(_ token: Token, closing opening: Int?) {
       result.partner.append(Int32(opening ?? -1))
       if let opening { result.partner[opening] = Int32(result.tokens.count) }
@@ -60,13 +60,9 @@ struct BracketRepair {
       let isRemoved = removed.contains(index)
       // A removed bracket belongs to the statement before it.
       moved.append(isRemoved ? max(0, result.tokens.count - 1) : result.tokens.count)
-      if let finding = file.bracketFindings[index] {
+      if let finding = findings[index] {
         result.touched.append(moved[index])
-        if isRemoved {
-          result.findings.append(finding)
-        } else {
-          result.bracketFindings[moved[index]] = finding
-        }
+        result.findings.append((isRemoved ? nil : moved[index], finding))
       }
       startsLine = startsLine || token.startsLine
       if isRemoved { continue }
@@ -88,7 +84,7 @@ extension BracketPairing {
     _ message: String, _ token: Int, as id: DiagnosticID = .unclosedBracket,
     at place: SourceSpan? = nil, help: String, fix: Fix?
   ) {
-    file.bracketFindings[token] = Diagnostic(
+    findings[token] = Diagnostic(
       id, message, at: place ?? span(token), help: help, fix: fix)
   }
 

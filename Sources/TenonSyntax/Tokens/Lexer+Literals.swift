@@ -179,7 +179,8 @@ extension Lexer {
       }
       if current == "\\", byte(offset) >= 0x20 {
         offset += 1
-      } else if current.isControl, !current.isLineEnd, !isMultiline || current != 0x09 {
+      } else if current.isControl, current != 0, !current.isLineEnd, !isMultiline || current != 0x09
+      {
         // Swift ends the literal here.
         reportControl(at: offset - 1, to: offset)
       }

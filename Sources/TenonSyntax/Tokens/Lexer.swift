@@ -9,7 +9,6 @@ public struct Lexer {
   var diagnostics = Diagnostics()
   /// The end of the line with the last bad character; none is reported before it.
   private(set) var reportedTo = 0
-  private var hasReportedNull = false
   /// The end of the current operator, and the start of a regex literal in it, or -1.
   var operatorEnd = 0
   var regexStart = -1
@@ -33,7 +32,9 @@ public struct Lexer {
       lexer.result.partner = [Int32](repeating: -1, count: lexer.result.tokens.count)
       if !lexer.result.isUnread {
         // Swift warns of a null character in a comment or literal.
-        if let null = source.firstNull, !lexer.hasReportedNull {
+        if let null = source.firstNull,
+          !lexer.result.tokens.contains(where: { $0.kind == .unknown && Int($0.start) == null })
+        {
           lexer.reportedTo = 0
           lexer.reportControl(at: null, to: null + 1)
         }
@@ -46,12 +47,12 @@ public struct Lexer {
     }
   }
 
-  /// The tokens of a text, up to `endOfFile`. `isSound` is true if the text has no errors. O(bytes).
-  public static func scan(_ code: [UInt8]) -> (tokens: [Token], isSound: Bool) {
+  /// The tokens of a text, up to `endOfFile`. O(bytes).
+  public static func scan(_ code: [UInt8]) -> [Token] {
     code.withUnsafeBufferPointer { buffer in
       var lexer = Lexer(buffer)
       lexer.run()
-      return (lexer.result.tokens, lexer.diagnostics.isEmpty)
+      return lexer.result.tokens
     }
   }
 
@@ -170,7 +171,6 @@ public struct Lexer {
 
   /// Reports a run of control characters, with an edit that deletes it.
   mutating func reportControl(at start: Int, to end: Int) {
-    if buffer[start] == 0 { hasReportedNull = true }
     report(
       "\(ScalarClass.code(UInt32(buffer[start]))) can't be used here", at: start, to: start + 1,
       help: "delete it", fix: .replace(span(start, end), with: ""))

@@ -126,9 +126,6 @@ final class ManifestTokens {
 
   // MARK: Brackets
 
-  /// The token that closes a bracket, or `nil` if there is none.
-  func closing(of index: Int) -> Int? { file.closing(of: index) }
-
   /// The round or square bracket around a token of the statement that begins at `start`.
   func list(around index: Int, from start: Int) -> Int? {
     var index = index - 1

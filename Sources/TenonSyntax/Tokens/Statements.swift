@@ -2,9 +2,6 @@ import TenonDiagnostics
 
 /// The beginnings and ends of statements (manifest.md, Lexis).
 extension ManifestTokens {
-  /// The token at an index, or the file's end.
-  func at(_ index: Int) -> Token { file.at(index) }
-
   /// True for a directive of a condition.
   func isDirective(_ index: Int) -> Bool { isBranch(index) || spells(index, "#if") }
 
@@ -35,7 +32,7 @@ extension ManifestTokens {
   /// True if a modifier of a declaration is on a line of its own.
   func isModifierAlone(at index: Int) -> Bool {
     let token = list[index]
-    guard token.startsLine, at(index + 1).startsLine, !token.isBackquoted,
+    guard token.startsLine, file.at(index + 1).startsLine, !token.isBackquoted,
       token.word.isModifier || token.word.isOfContainers
     else { return false }
     return file.beginsMember(at: index + 1) || file.beginsDeclaration(at: index + 1)
@@ -43,7 +40,7 @@ extension ManifestTokens {
 
   /// True if a member other than a group begins here, and no statement continues.
   func beginsMemberStatement(at index: Int) -> Bool {
-    let next = at(index + 1)
+    let next = file.at(index + 1)
     return file.beginsMember(at: index) && next.kind != .leftBrace || file.beginsInput(at: index)
       || next.isNameOnLine && [.include, .decorate, .accessors].contains(list[index].word)
   }
@@ -93,7 +90,7 @@ extension ManifestTokens {
     let token = list[index]
     if token.kind == .at { return list[index - 1].kind == .equal }
     if token.kind == .op, beginsListItem(at: index) { return true }
-    let next = at(index + 1)
+    let next = file.at(index + 1)
     guard token.kind == .identifier, next.isNameOnLine, !next.word.isInfix else { return false }
     switch token.word {
     // The type of a `set` can be on the line below the colon.
@@ -132,13 +129,13 @@ extension ManifestTokens {
 
   /// True if a token is a slip of a word that begins a block's statement, and the rest parses as one.
   func isMisspeltBlockWord(at index: Int) -> Bool {
-    let (token, name, after) = (list[index], at(index + 1), at(index + 2))
+    let (token, name, after) = (list[index], file.at(index + 1), file.at(index + 2))
     guard token.kind == .identifier, token.word == .none, !token.isBackquoted, name.isNameOnLine,
       !name.word.isInfix, !isUpperCase(index + 1),
       let meant = NearMiss.best(for: text(index), among: ["set", "call", "release", "accessor"])
     else { return false }
     if meant == "set" {
-      let sign = after.kind == .identifier ? at(index + 3) : after
+      let sign = after.kind == .identifier ? file.at(index + 3) : after
       return sign.kind == .colon || sign.kind == .equal
     }
     return after.startsLine || after.kind.closes || after.kind == .semicolon

@@ -14,10 +14,9 @@ public struct TokenizedFile: Sendable {
   public var lostFrom: Int?
   /// True if the parser skips the file: its brackets nest too deep, or it has a merge conflict.
   public var isUnread = false
-  /// The findings of brackets, by the index of the token. The parser may find the actual mistake.
-  var bracketFindings: [Int: Diagnostic] = [:]
-  /// The findings of superfluous brackets, whose tokens were removed.
-  var findings: [Diagnostic] = []
+  /// The findings of brackets, by the index of the token, which superfluous ones have not. The parser may find the
+  /// actual mistake.
+  var findings: [(token: Int?, finding: Diagnostic)] = []
   /// The reported or inserted brackets and the unclosed literals, in order.
   var touched: [Int] = []
   /// The starts of unclosed literals, in order.
@@ -49,6 +48,11 @@ public struct TokenizedFile: Sendable {
   func isUnclosedLiteral(_ token: Token) -> Bool {
     let index = unclosedLiterals.partitioningIndex { $0 >= Int(token.start) }
     return index < unclosedLiterals.count && unclosedLiterals[index] == Int(token.start)
+  }
+
+  /// Brackets pair, literals and comments end, and nothing else stands between tokens.
+  public var isWhole: Bool {
+    touched.isEmpty && lostFrom == nil && !isUnread && unclosedLiterals.isEmpty && findings.isEmpty
   }
 
   /// Marks the unclosed literals. Like brackets, they cause the errors after them.

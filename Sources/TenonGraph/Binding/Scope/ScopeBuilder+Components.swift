@@ -4,9 +4,7 @@ import TenonSyntax
 /// The context of members in a container, in a bundle or in a group.
 struct MemberScope {
   let container: ContainerID
-  /// The group's lifetime.
-  var lifetime: NameSyntax?
-  /// The modifiers and attributes of the group.
+  /// The lifetime, modifiers and attributes of the group.
   var head = HeadSyntax()
   /// The bundle that contains them, by index.
   var bundle: Int?
@@ -33,10 +31,10 @@ extension ScopeBuilder {
         return declare(component.value, component, in: scope)
       }
       var scope = scope
-      (scope.lifetime, scope.head) = (group.lifetime, group.head)
+      scope.head = group
       declare(component.value, component, in: scope)
     case .group(let group):
-      if lifetime(group.lifetime, in: scope) == nil { reportLifetime(group.lifetime) }
+      if let word = group.lifetime, lifetime(word, in: scope) == nil { reportLifetime(word) }
     case .include(let include): self.include(include, in: scope, &included)
     case .accessorsDrop, .facetMember, .trait: break
     case .unread(let unread): doubt(unread, of: scope)
@@ -51,11 +49,11 @@ extension ScopeBuilder {
   private mutating func declare(
     _ syntax: ComponentSyntax, _ written: Boxed<ComponentSyntax>, in scope: MemberScope
   ) {
-    if syntax.decorate != nil { return decorate(written, in: scope) }
-    let word = syntax.lifetime ?? scope.lifetime
+    if syntax.head.decorate != nil { return decorate(written, in: scope) }
+    let word = syntax.head.lifetime ?? scope.head.lifetime
     let lifetime = word.flatMap { self.lifetime($0, in: scope) }
     if lifetime == nil {
-      if let own = syntax.lifetime, !syntax.head.isBroken || isSlip(own) {
+      if let own = syntax.head.lifetime, !syntax.head.isBroken || isSlip(own) {
         if !isLifetime(own, of: syntax) { return doubt(.incomplete, of: scope) }
         reportLifetime(own)
         // It is probably an input without its word.
@@ -181,7 +179,7 @@ extension ScopeBuilder {
   /// Notes a decorator; its target is known when all is bound.
   private mutating func decorate(_ statement: Boxed<ComponentSyntax>, in scope: MemberScope) {
     let syntax = statement.value
-    if let lifetime = syntax.lifetime {
+    if let lifetime = syntax.head.lifetime {
       report(
         .decoratorStatement, "a decorator can't have its own lifetime", at: lifetime.span,
         help: "delete '\(lifetime.text)'; a decorator lives as long as the component it wraps",

@@ -251,7 +251,7 @@ extension [MemberSyntax] {
   func forEachOffer(_ body: (Key) -> Void) {
     for member in self {
       if let input = member.input { body(Key(input)) }
-      guard let component = member.component, component.decorate == nil else { continue }
+      guard let component = member.component, component.head.decorate == nil else { continue }
       if component.roles.isEmpty { body(Key(component.type, named: component.qualifier)) }
       for role in component.roles { body(Key(role.type, named: component.qualifier)) }
     }

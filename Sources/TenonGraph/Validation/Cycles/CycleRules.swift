@@ -31,7 +31,7 @@ extension Rule<ComponentSite> {
 
   /// The edit that makes an override a decorator.
   private static func decorating(_ syntax: ComponentSyntax) -> Fix? {
-    guard let override = syntax.head.override, let lifetime = syntax.lifetime,
+    guard let override = syntax.head.override, let lifetime = syntax.head.lifetime,
       syntax.head.access == nil, syntax.head.eager == nil, syntax.roles.count == 1
     else { return nil }
     return .replace(override.through(lifetime.span), with: "decorate")
@@ -55,7 +55,8 @@ extension Rule<ComponentSite> {
     return Suggestion(
       "make '\(graph.displayName(of: fitting))' 'graph' to share one instance within each accessor"
         + " call" + (injection.map { ", or \($0.text)" } ?? ""),
-      graph[fitting.statement]?.lifetime.map { .replace($0.span, with: "graph") } ?? injection?.fix)
+      graph[fitting.statement]?.head.lifetime.map { .replace($0.span, with: "graph") }
+        ?? injection?.fix)
   }
 
   /// A cycle of inits and strong `set`s keeps itself alive after its container is released.

@@ -8,7 +8,7 @@ extension Rule<ComponentSite> {
     let parameters = site.graph[site.component.initParameters].flatMap { $0.said }
     return Finding.unsaid(
       (site.expression?.said ?? []) + parameters, beside: site.graph[row].effects,
-      of: "'\(site.name)'", at: site.graph[row].closingParenthesis ?? site.component.span)
+      of: "'\(site.name)'", at: site.graph[row].list.closing ?? site.component.span)
   }
 
   static let effectsInKey = Rule(all: .unsaidEffects, skips: .foreign) { site in

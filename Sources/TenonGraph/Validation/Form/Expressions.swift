@@ -171,7 +171,7 @@ extension ExpressionSite {
     case .component:
       let isFirst = owner.statement?.parameters.isEmpty ?? true
       let fix =
-        owner.statement?.closingParenthesis.map {
+        owner.statement?.list.closing.map {
           Fix.insert(isFirst ? list : ", \(list)", before: $0)
         } ?? .insert("(\(list))", after: owner.type.span)
       return Suggestion(

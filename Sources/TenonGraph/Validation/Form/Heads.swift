@@ -180,7 +180,6 @@ extension ForeignWords.LifetimeWord {
         + " request, 'weak' or 'graph'"
     }
     return "write '\(lifetime)'"
-      + (framework.map { ", the equivalent of '\(word)' in \($0)" } ?? "")
   }
 }
 

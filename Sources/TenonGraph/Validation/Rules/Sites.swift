@@ -35,7 +35,7 @@ struct ComponentSite {
 
   /// The edit that writes another lifetime.
   func replacingLifetime(with word: String) -> Fix? {
-    statement?.lifetime.map { .replace($0.span, with: word) }
+    statement?.head.lifetime.map { .replace($0.span, with: word) }
   }
 
   /// Notes with the path from the component to each of some effects.
@@ -110,9 +110,10 @@ extension RuleGround {
       for member in declaration.members {
         switch member.kind {
         case .component(let component):
-          let decorate = component.value.decorate.map { NameSyntax(text: "decorate", span: $0) }
-          visit(component.value.head, .component, component.value.lifetime ?? decorate)
-        case .group(let group): visit(group.head, .group, group.lifetime)
+          let head = component.value.head
+          let decorate = head.decorate.map { NameSyntax(text: "decorate", span: $0) }
+          visit(head, .component, head.lifetime ?? decorate)
+        case .group(let head): visit(head, .group, head.lifetime)
         case .input(let input): visit(input.head, .input)
         case .facetMember(let member): visit(member.head, .facetMember)
         case .trait(let trait): visit(trait.head, .trait)

@@ -37,7 +37,7 @@ extension ComponentSyntax {
   /// The edit that adds a role after the component, or after its roles.
   func offering(as role: String) -> Fix {
     guard let last = roles.last else {
-      let parts = [type.span, closingParenthesis, effects.async, effects.throws, qualifier?.span]
+      let parts = [type.span, list.closing, effects.async, effects.throws, qualifier?.span]
       let end = parts.compactMap(\.self).max { $0.end < $1.end } ?? type.span
       return .insert(" as \(role)", after: end)
     }
@@ -65,7 +65,7 @@ extension ComponentSyntax {
   func asking(forInner key: Key) -> Suggestion {
     let inner = "inner: \(key.description)"
     let fix =
-      parameters.first.map { Fix.insert("\(inner), ", before: $0.span) } ?? closingParenthesis.map {
+      parameters.first.map { Fix.insert("\(inner), ", before: $0.span) } ?? list.closing.map {
         .insert(inner, before: $0)
       } ?? .insert("(\(inner))", after: type.span)
     return Suggestion("add the parameter '\(inner)'", fix)
@@ -80,14 +80,14 @@ extension BindingGraph {
       "write 'override' before it to replace the other one, or tell them apart with 'named'"
     guard case .component(let id, _)? = provider, self[id].kind == .written, !self[id].isOverride
     else { return Suggestion(text) }
-    let place = self[self[id].head].eager ?? self[self[id].statement]?.lifetime?.span
+    let place = self[self[id].head].eager ?? self[self[id].statement]?.head.lifetime?.span
     return Suggestion(text, place.map { .insert("override ", before: $0) })
   }
 
   /// The suggestion to make a component a decorator, if it requests its own role.
   func decorating(_ provider: Provider, _ key: Key) -> Suggestion? {
     guard case .component(let id, _) = provider, self[id].kind == .written,
-      let syntax = self[self[id].statement], let lifetime = syntax.lifetime,
+      let syntax = self[self[id].statement], let lifetime = syntax.head.lifetime,
       syntax.roles.count == 1, syntax.expression == nil, syntax.head.override == nil,
       syntax.parameters.contains(where: { parameter in
         parameter.type.map { Key($0, named: parameter.qualifier) == key } ?? false
