@@ -268,9 +268,9 @@ extension Diagnostics {
   private static func shape(_ source: SourceFile) -> String {
     var diagnostics = Diagnostics()
     var text = ""
-    for item in Parser.parse(source, file: 0, diagnostics: &diagnostics).items {
-      write(item, to: &text)
-    }
+    let manifest = Parser.parse(source, file: 0, diagnostics: &diagnostics)
+    write(manifest.imports, to: &text)
+    write(manifest.declarations, to: &text)
     return text
   }
 
