@@ -75,16 +75,20 @@ public struct Compilation: Sendable {
     return result
   }
 
-  /// The findings of several modules in sequence; a file that several read is listed several times.
+  /// The findings of several modules in sequence, each once; a file that several read is listed several times.
   /// Linear in the number of findings.
   public static func together(
     _ all: [Compilation]
   ) -> (diagnostics: Diagnostics, files: [SourceFile]) {
     var diagnostics = Diagnostics()
     var files: [SourceFile] = []
+    var told: Set<String> = []
     for compilation in all {
       for diagnostic in compilation.diagnostics.all {
-        diagnostics.report(diagnostic.moved(by: files.count))
+        // Each module that includes a bundle finds what is wrong with it.
+        let (span, path) = (diagnostic.span, compilation.files[diagnostic.span.file].path)
+        let finding = "\(diagnostic.id) \(span.start) \(path) \(diagnostic.message)"
+        if told.insert(finding).inserted { diagnostics.report(diagnostic.moved(by: files.count)) }
       }
       files += compilation.files
     }

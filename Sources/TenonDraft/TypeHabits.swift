@@ -12,8 +12,7 @@ enum TypeHabits {
   private static let standIns = "Mock Fake Stub Dummy Spy Preview ___".split(separator: " ")
   private static let foreign = "Delegate Container Tests View Cell Entry".split(separator: " ")
   /// The endings of types with a new instance for each use.
-  static let madeOnRequest = "Model Presenter ViewController Formatter".split(
-    separator: " ")
+  static let madeOnRequest = "Model Presenter ViewController Formatter".split(separator: " ")
   /// Endings of types whose parameters have one value for the whole app.
   static let services = """
     API Cache Client Config Configuration Database Engine Environment Gateway Impl Keys Loader Log \
@@ -28,8 +27,7 @@ enum TypeHabits {
 
   /// True for a type that is for tests, or that the system creates.
   static func isStandIn(_ name: String) -> Bool {
-    standIns.contains { name.hasPrefix($0) || name.hasSuffix($0) }
-      || name.ends(in: foreign)
+    standIns.contains { name.hasPrefix($0) || name.hasSuffix($0) } || name.ends(in: foreign)
   }
 }
 

@@ -20,8 +20,7 @@ package final class EditorGraph {
   private(set) lazy var types = SwiftTypes(
     [SwiftModule(name: nil, sources: swift, isInPackage: true, firstFile: 0)]
       + imported.map {
-        SwiftModule(
-          name: $0.module, sources: $0.swift, isInPackage: $0.isInPackage, firstFile: 0)
+        SwiftModule(name: $0.module, sources: $0.swift, isInPackage: $0.isInPackage, firstFile: 0)
       })
   private var trees: [Int: SyntaxTree] = [:]
   private var graphs: [String: BindingGraph] = [:]

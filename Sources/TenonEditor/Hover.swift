@@ -120,8 +120,7 @@ struct HoverSource {
     let names = node.incoming.map { picture.nodes[picture.edges[$0].source].name }
       .filter { seen.insert($0).inserted }
     if names.isEmpty { return "" }
-    return "needed by \(list(names.prefix(3)))"
-      + (names.count > 3 ? " (+\(names.count - 3))" : "")
+    return "needed by \(list(names.prefix(3)))" + (names.count > 3 ? " (+\(names.count - 3))" : "")
   }
 
   func declared(_ name: SourceSpan) -> String? {

@@ -34,8 +34,7 @@ extension Layout {
     }
     let inner = Place(
       indent: place.indent + Formatter.indentation, column: column(of: node, statements))
-    addStatements(
-      statements, from: braces.lowerBound + 1, to: braces.upperBound - 1, at: inner)
+    addStatements(statements, from: braces.lowerBound + 1, to: braces.upperBound - 1, at: inner)
     add(["}"], indent: place.indent)
   }
 

@@ -105,8 +105,7 @@ struct Layout {
       position = tokens.upperBound
     }
     if isConditional { return }
-    _ = addTrivia(
-      from: position, through: end, indent: place.indent, isFirst: statements.isEmpty)
+    _ = addTrivia(from: position, through: end, indent: place.indent, isFirst: statements.isEmpty)
   }
 
   /// The statements one by one, or grouped with inseparable ones: a statement on the line of an unreadable one stays

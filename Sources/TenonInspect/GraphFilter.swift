@@ -23,8 +23,7 @@ public struct GraphFilter: Sendable {
         .map { ($0, NearMiss.best(for: $0, among: pictures.flatMap(known))) }
     }
     return unknown(centers, { $0.nodes(named: $1) }, among: { $0.names(in: nil) })
-      + unknown(
-        containers, { $0.containers(named: $1) }, among: { $0.containers.map(\.name) })
+      + unknown(containers, { $0.containers(named: $1) }, among: { $0.containers.map(\.name) })
   }
 }
 

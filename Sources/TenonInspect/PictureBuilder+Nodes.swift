@@ -110,8 +110,7 @@ extension PictureBuilder {
         releases: graph[component.releases].map { text($0.call) },
         bundle: component.bundle.map { graph.bundles[$0].name.plain },
         child: component.kind.child.flatMap { containers[$0.index] }, place: place(extent),
-        statement: kind == .child || kind == .collection
-          ? line(extent) : statement(of: component),
+        statement: kind == .child || kind == .collection ? line(extent) : statement(of: component),
         documentation: documentation(graph[component.head].documentation)), at: extent)
   }
 

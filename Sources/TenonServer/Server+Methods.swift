@@ -23,9 +23,7 @@ extension Server {
       "semanticTokensProvider": [
         "legend": ["tokenTypes": .array(kinds), "tokenModifiers": .array(modifiers)], "full": true,
       ],
-      "workspace": [
-        "workspaceFolders": ["supported": true, "changeNotifications": true]
-      ],
+      "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
     ]
   }
 

@@ -96,8 +96,7 @@ extension Server {
   }
 
   func hover(_ parameters: JSONValue) throws(WireError) -> JSONValue {
-    guard let (target, place) = try place(parameters),
-      let hover = target.graph.hover(at: place)
+    guard let (target, place) = try place(parameters), let hover = target.graph.hover(at: place)
     else { return .null }
     let text = abilities.hasMarkdown ? hover.markdown : Self.plain(hover.markdown)
     return [

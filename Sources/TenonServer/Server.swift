@@ -7,8 +7,7 @@ import TenonWire
 
 /// A language server over one connection. All of it except reading runs on one thread.
 package final class Server {
-  typealias Handler =
-    @Sendable (Server) -> (JSONValue) throws(WireError) -> JSONValue
+  typealias Handler = @Sendable (Server) -> (JSONValue) throws(WireError) -> JSONValue
 
   private enum Phase { case new, running, shutDown }
 

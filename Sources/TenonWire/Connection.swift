@@ -60,8 +60,7 @@ package final class Connection<Event: Sendable>: Sendable {
   /// Sends a message; returns `false` if the client is gone.
   package func send(_ message: JSONValue) -> Bool {
     let body = message.bytes
-    return output(
-      "Content-Length: \(body.count)\r\n\r\n" + String(decoding: body, as: UTF8.self))
+    return output("Content-Length: \(body.count)\r\n\r\n" + String(decoding: body, as: UTF8.self))
   }
 }
 

@@ -161,8 +161,7 @@ package struct JSONReader {
 
   private mutating func unit() throws(Failure) -> UInt32 {
     guard offset + 4 <= bytes.count,
-      let value = UInt32(
-        String(decoding: bytes[offset..<offset + 4], as: UTF8.self), radix: 16),
+      let value = UInt32(String(decoding: bytes[offset..<offset + 4], as: UTF8.self), radix: 16),
       bytes[offset] != UInt8(ascii: "+"), bytes[offset] != UInt8(ascii: "-")
     else { throw Failure() }
     offset += 4

@@ -32,9 +32,7 @@ package enum Message: Sendable, Equatable {
     }
   }
 
-  package static func answer(
-    _ id: JSONValue, _ result: Result<JSONValue, WireError>
-  ) -> JSONValue {
+  package static func answer(_ id: JSONValue, _ result: Result<JSONValue, WireError>) -> JSONValue {
     let answer: JSONValue = ["jsonrpc": "2.0", "id": id]
     switch result {
     case .success(let value): return answer.with("result", value)

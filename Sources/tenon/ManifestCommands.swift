@@ -21,8 +21,7 @@ extension Command {
     var options = call.compileOptions
     options.generates = false
     var graphs = try Graphs(call)
-    var compilations =
-      call.has("--fix") ? try fix(&graphs, options, call) : graphs.compile(options)
+    var compilations = call.has("--fix") ? try fix(&graphs, options, call) : graphs.compile(options)
     let checked = compilations
     if let package = graphs.package, !call.has("--target") {
       compilations.append(

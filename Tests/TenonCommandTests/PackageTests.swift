@@ -162,6 +162,18 @@ import Testing
     #expect(document.output.contains("\"ruleId\""))
   }
 
+  /// What is wrong with a bundle is told once, however many targets include it.
+  @Test func aBundlesMistakeIsToldOnce() throws {
+    let shop = try Shop()
+    let bundle = "\npublic bundle Ring {\n  strong A(b: B)\n  strong B(a: A)\n}\n"
+    try shop.replace("}\n", with: "}\n" + bundle, in: "Shop/Sources/Cart/Cart.di")
+    try shop.replace(
+      "Screen in AppContainer {\n", with: "Screen in AppContainer {\n  include Ring\n",
+      in: "Shop/Sources/App/Screen.di")
+    let result = try shop.tenon("check")
+    #expect(result.errors.split(separator: "dependency cycle").count == 2, "\(result.errors)")
+  }
+
   /// Warnings in another package aren't reported.
   @Test func warningsOfOtherPackagesAreTheirs() throws {
     let shop = try Shop()

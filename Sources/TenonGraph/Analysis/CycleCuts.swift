@@ -40,9 +40,7 @@ struct CycleCuts {
 
   /// Finds the cuts of a graph. `ranks`: the suitability of each edge, all different, or -1 if it is cut only in a
   /// cycle without other edges.
-  init(
-    nodes: Int, among members: [Int], edges: [(source: Int, target: Int)], ranks: [Int]
-  ) {
+  init(nodes: Int, among members: [Int], edges: [(source: Int, target: Int)], ranks: [Int]) {
     (sources, targets, self.ranks) = (edges.map(\.source), edges.map(\.target), ranks)
     edgesOfNode = Edges(nodes: nodes, edges.indices) { edges[$0].source }
     isCut = Array(repeating: false, count: edges.count)

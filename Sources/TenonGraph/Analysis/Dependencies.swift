@@ -36,8 +36,7 @@ struct Dependencies: Sendable {
     all.reserveCapacity(graph.tables.parameters.count)
     edges = Edges(nodes: graph.components.count) { owner, add in
       func note(_ target: ComponentID, _ parameter: Int, _ use: Parameter.Use = .initializer) {
-        all.append(
-          Dependency(owner: owner, parameter: parameter, target: target.index, use: use))
+        all.append(Dependency(owner: owner, parameter: parameter, target: target.index, use: use))
         add(target.index)
       }
       let component = graph.components[owner]

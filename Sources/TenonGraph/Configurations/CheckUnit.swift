@@ -114,8 +114,7 @@ public struct CheckUnit: Sendable {
 
   /// The conditions that hold in a combination.
   public func conditions(in configuration: Configuration) -> HeldConditions {
-    HeldConditions(
-      Set(space.atoms.indices.filter(configuration.isTrue).map { space.atoms[$0] }))
+    HeldConditions(Set(space.atoms.indices.filter(configuration.isTrue).map { space.atoms[$0] }))
   }
 
   // MARK: Limits

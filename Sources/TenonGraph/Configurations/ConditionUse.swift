@@ -179,9 +179,7 @@ struct ConditionalDeclarations {
   }
 
   /// The bundles that members in a module include: of several with one name, the module's own comes first.
-  private func included(
-    by members: [MemberSyntax], in module: String?
-  ) -> [Declared] {
+  private func included(by members: [MemberSyntax], in module: String?) -> [Declared] {
     members.compactMap(\.include?.name).flatMap { name in
       let fitting = (bundles[name.lastName] ?? []).filter {
         name.moduleQualifier == nil || name.moduleQualifier == $0.module

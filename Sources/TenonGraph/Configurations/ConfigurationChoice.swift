@@ -13,9 +13,7 @@ public struct ConfigurationChoice: Sendable {
 
   /// The configuration of manifests with the given values of conditions. Given ones that the manifests don't name are
   /// ignored. O(conditions × given conditions).
-  public init(
-    _ manifests: [ManifestSyntax], where given: [(name: String, isTrue: Bool)] = []
-  ) {
+  public init(_ manifests: [ManifestSyntax], where given: [(name: String, isTrue: Bool)] = []) {
     let values = Dictionary(given.map { ($0.name, $0.isTrue) }) { $1 }
     conditions = NamedConditions(manifests).names.map { name in
       if let value = values[name] { return (name, value) }
@@ -25,9 +23,7 @@ public struct ConfigurationChoice: Sendable {
   }
 
   /// Two conditions whose values can't occur together.
-  public static func contradiction(
-    in given: [(name: String, isTrue: Bool)]
-  ) -> (String, String)? {
+  public static func contradiction(in given: [(name: String, isTrue: Bool)]) -> (String, String)? {
     for (number, condition) in given.enumerated() {
       for earlier in given[..<number] where !agree(earlier, condition) {
         return (earlier.name, condition.name)

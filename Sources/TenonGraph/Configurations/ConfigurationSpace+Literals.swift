@@ -27,9 +27,7 @@ extension ConfigurationSpace {
   }
 
   /// A configuration's literals without those that aren't needed to exclude other configurations.
-  func literals(
-    of configuration: Configuration, without others: ConfigurationSet
-  ) -> [Literal] {
+  func literals(of configuration: Configuration, without others: ConfigurationSet) -> [Literal] {
     var kept = Array(atoms.indices)
     for atom in atoms.indices.reversed() {
       let reached = kept.filter { $0 != atom }.reduce(others) {

@@ -29,8 +29,7 @@ extension ManifestSyntax {
     manifest.imports.keep { holdAll($0.conditions) }
     manifest.declarations = declarations.compactMap { declaration in
       let (conditions, kind) = (declaration.conditions, declaration.kind)
-      guard holdAll(conditions), areKnown(conditions),
-        kind != .container || isWanted(declaration)
+      guard holdAll(conditions), areKnown(conditions), kind != .container || isWanted(declaration)
       else { return nil }
       var declaration = declaration
       declaration.members.keep {

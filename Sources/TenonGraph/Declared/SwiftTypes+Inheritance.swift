@@ -100,9 +100,7 @@ extension SwiftTypes {
     return nil
   }
 
-  private func actor(
-    among attributes: [DeclarationHead.Attribute], _ type: SwiftType
-  ) -> String? {
+  private func actor(among attributes: [DeclarationHead.Attribute], _ type: SwiftType) -> String? {
     attributes.first { attribute in
       if attribute.name == "MainActor" { return true }
       guard case .one(let other) = meaning(of: [attribute.name], in: type.path, of: type.module)

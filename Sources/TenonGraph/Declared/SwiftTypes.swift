@@ -133,8 +133,7 @@ public final class SwiftTypes {
     for _ in 0..<16 {
       guard type.kind == .alias else { return type }
       guard let path = path(of: type.declarations[0].target ?? ""),
-        case .one(let next) = meaning(
-          of: path, in: Array(type.path.dropLast()), of: type.module)
+        case .one(let next) = meaning(of: path, in: Array(type.path.dropLast()), of: type.module)
       else { return nil }
       type = next
     }

@@ -122,8 +122,7 @@ package struct UsableInitializers {
       {
         obstacle = obstacle ?? ("it decodes", place)
       } else if !types.isVisible(initializer.head, type.module, viewer, in: access) {
-        obstacle =
-          obstacle ?? ("it is '\(initializer.head.access ?? access ?? "internal")'", place)
+        obstacle = obstacle ?? ("it is '\(initializer.head.access ?? access ?? "internal")'", place)
       } else {
         all.append(
           UsableInitializer(

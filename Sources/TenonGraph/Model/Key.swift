@@ -11,9 +11,7 @@ public struct Key: Hashable, Sendable {
   let nameSymbol: Symbol
 
   /// The key of a type as written, with its qualifier, or the name of an input of a basic type.
-  public init(
-    _ type: TypeSyntax, named qualifier: NameSyntax? = nil, as name: NameSyntax? = nil
-  ) {
+  public init(_ type: TypeSyntax, named qualifier: NameSyntax? = nil, as name: NameSyntax? = nil) {
     let isNamed = name != nil && qualifier == nil && type.isBasic
     self.init(
       type: type.symbol, qualifier: qualifier?.symbol.plain ?? .empty,

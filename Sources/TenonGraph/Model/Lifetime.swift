@@ -159,8 +159,7 @@ extension BindingGraph {
   public func resettableLifetimes(of container: Container) -> [DeclaredLifetimeID] {
     var seen: Set<DeclaredLifetimeID> = []
     return container.components.compactMap { id in
-      guard case .resettable(let lifetime) = self[id].lifetime,
-        seen.insert(lifetime).inserted
+      guard case .resettable(let lifetime) = self[id].lifetime, seen.insert(lifetime).inserted
       else { return nil }
       return lifetime
     }

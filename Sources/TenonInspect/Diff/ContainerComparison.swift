@@ -258,8 +258,7 @@ extension GraphComparison {
         continue
       }
       (subject.old, subject.new) = (before.provider, request.provider)
-      note(
-        .other, "dependency-provider", "gets '\(edge.asked)' from a different provider", subject)
+      note(.other, "dependency-provider", "gets '\(edge.asked)' from a different provider", subject)
     }
     for request in all.gone {
       note(

@@ -155,8 +155,7 @@ struct GraphComparison {
     _ old: [GraphPicture.Facet], _ new: [GraphPicture.Facet], _ what: String, _ came: String,
     _ level: GraphDifference.Level
   ) {
-    let all = Matches(
-      old.filter { $0.module == nil }, new.filter { $0.module == nil }, by: \.name)
+    let all = Matches(old.filter { $0.module == nil }, new.filter { $0.module == nil }, by: \.name)
     for (old, new) in all.now {
       let subject = Subject(name: new.name, place: new.place)
       guard let old else {

@@ -57,9 +57,7 @@ public struct GraphDifference: Sendable {
 
   /// Compares two versions in all configurations with the given values of conditions. Graphs belong together if their
   /// targets have the same name. O(both × combinations, sorted).
-  public init(
-    from old: [Graph], to new: [Graph], where given: ConfigurationCover.Choice = []
-  ) {
+  public init(from old: [Graph], to new: [Graph], where given: ConfigurationCover.Choice = []) {
     let isAlone = old.count == 1 && new.count == 1 && (old[0].target == nil || new[0].target == nil)
     var rest = old
     for graph in new {

@@ -231,8 +231,7 @@ struct WhyGraph {
   private func about(_ target: Int, askedIn container: Int) -> String {
     guard let node = picture.node(at: target) else { return "" }
     let owner = picture.vertex(ofContainer: node.container)
-    let place =
-      node.kind == .input ? ", input of" : owner == container ? nil : ", in"
+    let place = node.kind == .input ? ", input of" : owner == container ? nil : ", in"
     return (node.lifetimeWord.map { ", \($0)" } ?? "")
       + (place.map { "\($0) '\(picture.name(owner))'" } ?? "")
   }

@@ -134,9 +134,7 @@ extension WhyAnswer {
 
 extension GraphPicture {
   /// The vertices that a name may mean, each with a rank: the lower, the better.
-  fileprivate func readings(
-    of name: String, in container: String?
-  ) -> [(vertex: Int, rank: Int)] {
+  fileprivate func readings(of name: String, in container: String?) -> [(vertex: Int, rank: Int)] {
     var found: [(vertex: Int, rank: Int)] = []
     for (index, other) in containers.enumerated() where other.isCalled(name) {
       if let container, !(other.parent.map { containers[$0].isCalled(container) } ?? false) {

@@ -71,9 +71,7 @@ extension StatementParser {
     }
   }
 
-  private func checkDirective(
-    _ index: Int, _ open: inout [(token: Int, conditions: [Int])]
-  ) {
+  private func checkDirective(_ index: Int, _ open: inout [(token: Int, conditions: [Int])]) {
     let name = tokens.text(index)
     switch name {
     case "#sourceLocation", "#line":

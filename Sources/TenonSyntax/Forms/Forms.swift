@@ -61,8 +61,7 @@ extension StatementParser {
       guard let label = parameter.label else { continue }
       let first = seen[label.plain] ?? parameter
       seen[label.plain] = first
-      guard first !== parameter,
-        let derived = [parameter, first].first(where: \.isLabelDerived)
+      guard first !== parameter, let derived = [parameter, first].first(where: \.isLabelDerived)
       else { continue }
       let other = derived === parameter ? first : parameter
       let named = derived.qualifier.map { " named \($0.text)" } ?? ""

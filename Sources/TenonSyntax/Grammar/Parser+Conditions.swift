@@ -176,8 +176,7 @@ extension Parser {
       return false
     }
     let (text, place) = (tokens.text(index), tokens.span(index))
-    let isBare =
-      text == "if" && !statement.tokens.contains { tokens.list[$0].kind == .leftBrace }
+    let isBare = text == "if" && !statement.tokens.contains { tokens.list[$0].kind == .leftBrace }
     guard isBare || tokens.list[index].kind == .pound else { return false }
     statement.isDoubtful = true
     poison(by: reading, [])

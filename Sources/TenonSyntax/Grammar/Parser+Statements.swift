@@ -90,8 +90,7 @@ extension Parser {
     let statement = reading.statement
     let wanted = explanations(of: reading)
     statement.head.doubts = doubts(of: reading)
-    statement.head.documentation = reading.tokens.documentation(
-      before: statement.tokens.lowerBound)
+    statement.head.documentation = reading.tokens.documentation(before: statement.tokens.lowerBound)
     if statement.isBroken { block.isBroken = true }
     var content = content(of: statement, outer ?? reading, depth: depth)
     if statement.failure != nil, !isSilent(reading) {
@@ -185,8 +184,7 @@ extension Parser {
       block.imports.append(node)
     case .declaration(var node):
       if let stop = reading.stopOfHead {
-        content.unread.formUnion(
-          node.kind == .container ? [.members, .conformances] : .members)
+        content.unread.formUnion(node.kind == .container ? [.members, .conformances] : .members)
         if tokens.list[stop].kind == .comma { node.parent = nil }
         if node.kind == .container, node.parent == nil,
           tokens.span(stop..<stop).start == node.name.span.end

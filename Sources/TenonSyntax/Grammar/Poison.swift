@@ -111,7 +111,6 @@ extension Parser {
 extension ManifestTokens {
   /// The tokens outside brackets, and the opening brackets.
   func outer(_ range: Range<Int>) -> some Sequence<Int> {
-    sequence(first: range.lowerBound) { self.file.behind($0) }.lazy
-      .prefix { $0 < range.upperBound }
+    sequence(first: range.lowerBound) { self.file.behind($0) }.lazy.prefix { $0 < range.upperBound }
   }
 }

@@ -117,9 +117,7 @@ extension StatementParser {
 
   /// The entries of a list, at least one. Each of several is a node. `entry` gets the token at which its entry
   /// begins; for the first it is the statement's.
-  private mutating func entries(
-    _ entry: (inout Self, Int) throws(Stop) -> Void
-  ) throws(Stop) {
+  private mutating func entries(_ entry: (inout Self, Int) throws(Stop) -> Void) throws(Stop) {
     let (node, start) = (tree.records.count, position)
     try entry(&self, statement.tokens.lowerBound)
     if kind == .comma { tree.wrap(from: node, .entry, start..<position) }

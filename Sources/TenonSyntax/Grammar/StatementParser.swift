@@ -165,14 +165,11 @@ struct StatementParser {
   ) {
     guard statement.slips.isEmpty else { return }
     let finding = Diagnostic(id, message, at: span, notes: notes, help: help, fix: fix)
-    statement.slips.append(
-      .init(finding: finding, token: token, isMild: isMild, isFinal: isFinal))
+    statement.slips.append(.init(finding: finding, token: token, isMild: isMild, isFinal: isFinal))
   }
 
   /// Parses a list in parentheses.
-  mutating func list(
-    _ kind: SyntaxKind?, _ entry: (inout Self) throws(Stop) -> Void
-  ) throws(Stop) {
+  mutating func list(_ kind: SyntaxKind?, _ entry: (inout Self) throws(Stop) -> Void) throws(Stop) {
     let closing = try closing()
     let node = kind.map { tree.open($0, at: position) }
     defer { if let node { close(node) } }

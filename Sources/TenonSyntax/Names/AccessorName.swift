@@ -30,9 +30,7 @@ public enum AccessorName {
     }
   }
 
-  private static func name(
-    of component: TypeNameComponent, _ drops: AccessorDrops
-  ) -> String? {
+  private static func name(of component: TypeNameComponent, _ drops: AccessorDrops) -> String? {
     // `[3 of Tab]` is a collection.
     if component.sign == .brackets {
       return base(of: component.arguments[1], dropping: drops).map(plural)

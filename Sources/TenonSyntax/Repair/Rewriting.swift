@@ -56,8 +56,7 @@ struct Rewriting {
     var (offset, index) = (whole.lowerBound, statement.tokens.lowerBound)
     for change in changes {
       // No row removes tokens that another row has inserted.
-      guard change.tokens.lowerBound >= index,
-        !change.tokens.contains(where: original.isInserted)
+      guard change.tokens.lowerBound >= index, !change.tokens.contains(where: original.isInserted)
       else { return nil }
       keep(offset, change.bytes.lowerBound)
       change.pieces.forEach(add)

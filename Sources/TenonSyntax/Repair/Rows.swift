@@ -19,9 +19,7 @@ extension Row {
 
   /// Lifetimes in groups, and repeated words before a name.
   private static let words =
-    [
-      Row(.likely, .misplacedStatement, "BUILTIN TYPE", .delete(0))
-    ].only(in: .group)
+    [Row(.likely, .misplacedStatement, "BUILTIN TYPE", .delete(0))].only(in: .group)
     + [Row(.likely, .unknownWord, "accessor drop", .replace(0, "accessors"))].only(in: .members)
 
   private static let duplicates = [

@@ -43,8 +43,7 @@ extension TypeSyntax {
         Self.inOrder(function.attributes), throwing: function.throwing,
         result: kept(function.result), parameter: kept)
     default:
-      return kind.text(
-        kept, operand: { $0.operandText(isProtocol, isRevealed) }, name: { $0.name })
+      return kind.text(kept, operand: { $0.operandText(isProtocol, isRevealed) }, name: { $0.name })
     }
   }
 

@@ -137,8 +137,7 @@ struct BracketPairing {
     // Members without indentation don't end their declaration; only another declaration does.
     let distance = column(position) - column(opening.lineStart)
     return distance < 0
-      || distance == 0
-        && (!file.beginsItem(at: opening.lineStart) || file.beginsItem(at: position))
+      || distance == 0 && (!file.beginsItem(at: opening.lineStart) || file.beginsItem(at: position))
   }
 
   // MARK: Pairs
@@ -245,8 +244,7 @@ struct BracketPairing {
   // MARK: Places
 
   func span(_ token: Int) -> SourceSpan {
-    SourceSpan(
-      file: index, start: Int(file.tokens[token].start), end: Int(file.tokens[token].end))
+    SourceSpan(file: index, start: Int(file.tokens[token].start), end: Int(file.tokens[token].end))
   }
 
   func line(_ token: Int) -> Int { source.position(of: Int(file.tokens[token].start)).line }

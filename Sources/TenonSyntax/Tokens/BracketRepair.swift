@@ -84,8 +84,7 @@ extension BracketPairing {
     _ message: String, _ token: Int, as id: DiagnosticID = .unclosedBracket,
     at place: SourceSpan? = nil, help: String, fix: Fix?
   ) {
-    findings[token] = Diagnostic(
-      id, message, at: place ?? span(token), help: help, fix: fix)
+    findings[token] = Diagnostic(id, message, at: place ?? span(token), help: help, fix: fix)
   }
 
   /// True if an unclosed string between two brackets, or on the first one's line, contains the partner.
@@ -120,8 +119,7 @@ extension BracketPairing {
       // The place is known if columns decide about it.
       let indentation = source.line(line(token)).prefix { $0.isBlank }
       help += " before line \(line(end))"
-      fix = .insert(
-        "\n\(String(decoding: indentation, as: UTF8.self))}", after: span(end - 1))
+      fix = .insert("\n\(String(decoding: indentation, as: UTF8.self))}", after: span(end - 1))
     }
     report("'\(bracket.kind.bracket)' is never closed", token, help: help, fix: fix)
   }

@@ -34,8 +34,7 @@ extension Lexer {
     if let end = stringEnd(opening, &interpolations) {
       offset = end
     } else {
-      reportUnclosed(
-        from: offset - pounds, to: opening.content, takesLines: opening.linesMayEnd)
+      reportUnclosed(from: offset - pounds, to: opening.content, takesLines: opening.linesMayEnd)
       offset = opening.linesMayEnd ? buffer.count : lineEnd(from: offset)
     }
     return .string

@@ -66,8 +66,7 @@ extension Lexer {
       let kind = value < 0x80 ? .name : ScalarClass(of: value)
       if let slip = kind.slip, kind != .joiner || index == start {
         let isTight = [",", ":"].contains(slip.replacement) && !byte(index + length).isBlank
-        edits.append(
-          Fix.Edit(span(index, index + length), slip.replacement + (isTight ? " " : "")))
+        edits.append(Fix.Edit(span(index, index + length), slip.replacement + (isTight ? " " : "")))
       }
       index += length
     }

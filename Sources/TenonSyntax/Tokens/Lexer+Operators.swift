@@ -76,8 +76,7 @@ extension Lexer {
       }
       let isPart =
         current.isOperator && !startsComment(at: index)
-        && (index == offset
-          || (current != "." || buffer[offset] == ".") && !has("<#", at: index))
+        && (index == offset || (current != "." || buffer[offset] == ".") && !has("<#", at: index))
       if !isPart { break }
       index += 1
     }

@@ -64,8 +64,7 @@ final class ManifestTokens {
   /// The index after a word or sign, which may have several tokens.
   func end(ofText text: String, at index: Int, before end: Int) -> Int? {
     let (start, length) = (Int(list[index].start), text.utf8.count)
-    guard firstByte(list[index]) == text.utf8.first,
-      source.bytes[start...].starts(with: text.utf8)
+    guard firstByte(list[index]) == text.utf8.first, source.bytes[start...].starts(with: text.utf8)
     else { return nil }
     let last = (index..<min(end, index + length)).first { list[$0].end == start + length }
     return last.map { $0 + 1 }

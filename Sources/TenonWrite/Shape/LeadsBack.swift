@@ -74,8 +74,7 @@ struct LeadsBack {
       }
     }
     for cycle in cycles.all
-    where !cycle.isAsync
-      && cycle.members.contains(where: { isEarly($0, of: cycle.members.count) })
+    where !cycle.isAsync && cycle.members.contains(where: { isEarly($0, of: cycle.members.count) })
     {
       for id in cycle.members where graph[id].lifetime.isInProperty { storesEarly.insert(id.index) }
     }

@@ -72,9 +72,7 @@ extension ContainerCode {
 
   // MARK: Accessors
 
-  func writeAccessor(
-    of id: ComponentID, offer: Int?, isKept: Bool = false, _ out: inout Writer
-  ) {
+  func writeAccessor(of id: ComponentID, offer: Int?, isKept: Bool = false, _ out: inout Writer) {
     var f = Function(id, graph, isKept: isKept || shape[id].isKept)
     let head = memberHead(of: id, offer: offer, f)
     write(isKept ? keptHead(head, of: id, nil, f) : head, &out) { out in
@@ -188,8 +186,7 @@ extension ContainerCode {
   private func writeHeldAsRole(
     _ id: ComponentID, _ f: inout Function, _ out: inout Writer
   ) -> Bool {
-    guard role(of: id) != nil, !graph.isMadeByInit(id),
-      let look = look(for: id, other: "found", f)
+    guard role(of: id) != nil, !graph.isMadeByInit(id), let look = look(for: id, other: "found", f)
     else { return false }
     f.hidden.append("found")
     out.line("let ", locals.made, ": ", graph.keptText(of: graph[id]))

@@ -102,9 +102,7 @@ extension ContainerCode {
       ? type : "Swift.Array<\(type)>.Element"
   }
 
-  private func storageFunction(
-    _ lifetime: DeclaredLifetime, _ storage: StorageSyntax
-  ) -> String {
+  private func storageFunction(_ lifetime: DeclaredLifetime, _ storage: StorageSyntax) -> String {
     var taken = storage.value.names
     let instance = SwiftName.unique("Instance", &taken)
     return notes.outside(

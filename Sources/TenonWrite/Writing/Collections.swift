@@ -97,9 +97,7 @@ extension ContainerCode {
   }
 
   /// Writes closures for the elements of an override of the whole collection.
-  private func writeOverriddenElements(
-    of id: ComponentID, _ f: Function, _ out: inout Writer
-  ) {
+  private func writeOverriddenElements(of id: ComponentID, _ f: Function, _ out: inout Writer) {
     let (component, type) = (graph[id], graph[graph[id].type])
     guard component.asker != nil, let function = type.element?.function,
       case .component(let whole, let offer)? = graph.provider(

@@ -49,9 +49,7 @@ extension ContainerCode {
 
   // MARK: Accessors
 
-  func writeCycleCall(
-    of id: ComponentID, _ number: Int, _ f: Function, _ out: inout Writer
-  ) {
+  func writeCycleCall(of id: ComponentID, _ number: Int, _ f: Function, _ out: inout Writer) {
     let cycle = cycle(number)
     if let flagged = flagged(number) { writeReentry(of: flagged, f, &out) }
     if cycle.isAsync, cycle.isStored { writeTurn(of: number, f, &out) }
@@ -161,9 +159,7 @@ extension ContainerCode {
     }
   }
 
-  private func write(
-    _ need: Cycle.Need, of one: Unfinished, _ f: Function, _ out: inout Writer
-  ) {
+  private func write(_ need: Cycle.Need, of one: Unfinished, _ f: Function, _ out: inout Writer) {
     var f = Function(need.owner, in: f, graph)
     let override = overrideName(of: need.target, offer: need.offer).map {
       "\(f.member("overrides")).\(SwiftName.identifier($0)) == nil"

@@ -82,9 +82,7 @@ extension ContainerCode {
     }
     for owner in sequence(first: id, next: { graph[$0].parent }).dropFirst() where !left.isEmpty {
       for (index, input) in graph[owner].inputs.enumerated()
-      where left.contains(input.syntax.name.plain)
-        && graph.canSee(.input(owner, index), from: id)
-      {
+      where left.contains(input.syntax.name.plain) && graph.canSee(.input(owner, index), from: id) {
         add(input.syntax, path(toInput: index, of: owner, f))
       }
     }
@@ -121,8 +119,7 @@ extension ContainerCode {
   }
 
   func mayMeanMembers(_ fragment: FragmentSyntax, _ f: Function) -> Bool {
-    !isOpen(fragment, [], f)
-      || !outerInputs(fragment.usedNames(in: notes.sources), [], f).isEmpty
+    !isOpen(fragment, [], f) || !outerInputs(fragment.usedNames(in: notes.sources), [], f).isEmpty
   }
 
   /// The init is called outside the container: a member has the type's name, or a constant without a type could

@@ -55,8 +55,7 @@ public struct ModuleWriter {
     support.insertModuleTypes(of: graph)
     if units[unit].hasDeclarations, storage == nil { storage = graph.facts.injectedStorage }
     for index in manifests.indices {
-      let code = FileCode(
-        shape, index, sources, names, isMapped: isMapped, unit: units[unit])
+      let code = FileCode(shape, index, sources, names, isMapped: isMapped, unit: units[unit])
       imports[unit][index].add(code.imports, configuration: configuration)
       declarations[unit][index].add(code.declarations, configuration: configuration)
       isGuarded[unit][index] = isGuarded[unit][index] && code.isGuarded

@@ -74,9 +74,7 @@ extension ContainerCode {
   // MARK: Constants
 
   /// Writes the creation of a constant, before the container exists; on failure, the former ones are released.
-  private func write(
-    _ id: ComponentID, releasing former: Set<ComponentID>, _ out: inout Writer
-  ) {
+  private func write(_ id: ComponentID, releasing former: Set<ComponentID>, _ out: inout Writer) {
     let name = SwiftName.identifier(constantName(of: id))
     let isNamed = graph[graph[id].expression] != nil && !graph[id].initParameters.isEmpty
     var f = Function(id, graph)

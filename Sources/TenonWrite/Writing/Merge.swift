@@ -37,9 +37,7 @@ struct MergedAtoms {
     add(Writer.withoutGaps(writer.atoms), of: writer.bytes[...], configuration)
   }
 
-  private mutating func add(
-    _ atoms: [Atom], of bytes: ArraySlice<UInt8>, _ configuration: Int
-  ) {
+  private mutating func add(_ atoms: [Atom], of bytes: ArraySlice<UInt8>, _ configuration: Int) {
     for atom in atoms {
       var key = atom.key
       // Members with one place are distinguished by their order.
@@ -141,9 +139,7 @@ struct MergedAtoms {
   }
 
   /// The sets of configurations in which a member is the same, or is absent.
-  private static func parts(
-    of member: Member, _ given: ConfigurationSet
-  ) -> [ConfigurationSet] {
+  private static func parts(of member: Member, _ given: ConfigurationSet) -> [ConfigurationSet] {
     let sets = member.variants.map(\.configurations)
     let rest = sets.reduce(given) { $0.subtracting($1) }
     // The configuration with the fewest conditions comes last.

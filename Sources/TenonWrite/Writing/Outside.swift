@@ -74,9 +74,7 @@ extension ContainerCode {
     return call(function, usedBy: parameters.compactMap(\.constant), f)
   }
 
-  func stepOutside(
-    _ step: Step, _ parameters: [Parameter], _ made: String, _ f: Function
-  ) -> Item {
+  func stepOutside(_ step: Step, _ parameters: [Parameter], _ made: String, _ f: Function) -> Item {
     var taken = Set(parameters.compactMap(\.constant).flatMap(\.names))
     let subject = SwiftName.unique("made", &taken)
     var function = OutsideFunction(

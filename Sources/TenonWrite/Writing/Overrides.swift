@@ -76,8 +76,7 @@ extension ContainerCode {
         for field in fields {
           out.atom(field.key, isSpaced: false) { out in
             for attribute in field.attributes { out.line(attribute) }
-            out.line(
-              at: field.span, words(field.access), "var ", field.name, ": ", field.property)
+            out.line(at: field.span, words(field.access), "var ", field.name, ": ", field.property)
           }
         }
         // The init that Swift adds isn't visible in other modules, and has the access of its parameters.

@@ -50,8 +50,7 @@ extension ContainerCode {
   private func statement(
     making component: ComponentID, _ offer: Int?, from holder: String = ""
   ) -> Item {
-    let name =
-      offer.map { path(to: component, $0) } ?? SwiftName.identifier(ownName(of: component))
+    let name = offer.map { path(to: component, $0) } ?? SwiftName.identifier(ownName(of: component))
     var marks = graph.requestEffects(of: component)
     let isElsewhere = marks.actor != nil && marks.actor != container.isolation.actor
     if isElsewhere, container.isolation != .none { marks.isAsync = true }

@@ -158,9 +158,7 @@ struct SupportSet {
 
   /// Appends the declarations, each after an empty line. In the module's `Tenon.swift`, all files of
   /// the module see them.
-  func appendDeclarations(
-    to buffer: inout [UInt8], _ names: SupportNames, isModuleFile: Bool
-  ) {
+  func appendDeclarations(to buffer: inout [UInt8], _ names: SupportNames, isModuleFile: Bool) {
     for file in files {
       let access = max(access[file] ?? .private, isModuleFile ? .internal : .private)
       buffer.append(UInt8(ascii: "\n"))

@@ -42,8 +42,7 @@ extension Binder {
     if !graph[id].doubts.isSuperset(of: .members) {
       noteKeys(elements, inherited.map(graph.literalKeys) ?? [:], in: id)
     }
-    var offer = Offer(
-      key: key, kind: .own, typeText: Symbol(text(of: type, elements)), span: span)
+    var offer = Offer(key: key, kind: .own, typeText: Symbol(text(of: type, elements)), span: span)
     let named = elements.filter { $0.nameSpan != nil }
     offer.accessor = (named.first ?? first).name.map {
       named.isEmpty ? AccessorName.property(base: $0, qualifier: key.qualifier) : $0
@@ -59,8 +58,7 @@ extension Binder {
     var component = graph.component(
       .collection, Boxed(statement), in: id, access: access, offers: [offer], parameters: parameters
     )
-    component.doubts.formUnion(
-      graph[graph[first.component].head].doubts.intersection(.statement))
+    component.doubts.formUnion(graph[graph[first.component].head].doubts.intersection(.statement))
     component.elementKeys = graph.tables.elementKeys.add(
       elements.map { element in
         if case .collection(let at) = element.role.kind { at } else { nil }

@@ -77,9 +77,7 @@ extension Binder {
   }
 
   /// Notes a statement about a key that nothing provides, unless another module reports it.
-  mutating func note(
-    _ asker: Gap.Asker, _ key: Key, _ type: TypeSyntax, in id: ContainerID
-  ) {
+  mutating func note(_ asker: Gap.Asker, _ key: Key, _ type: TypeSyntax, in id: ContainerID) {
     if graph[id].isForeign { return }
     graph.facts.idle.append(IdleStatement(asker: asker, key: key, type: type, container: id))
   }

@@ -59,9 +59,7 @@ extension Binder {
     }
   }
 
-  private mutating func add(
-    _ input: Input, replacedBy replacing: ComponentID, to id: ComponentID
-  ) {
+  private mutating func add(_ input: Input, replacedBy replacing: ComponentID, to id: ComponentID) {
     let component = graph[id]
     let name = input.syntax.name.plain
     let fragment = graph.fragments(of: component).first { $0.names.contains(name) }

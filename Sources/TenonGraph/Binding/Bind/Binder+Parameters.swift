@@ -30,8 +30,7 @@ extension Binder {
         let source = graph[parameters, position].source
         guard source.provider == nil, let target = source.mentioned else { continue }
         // A shared component with inputs is reported as such.
-        let isImpossible =
-          !graph[target].takesInputs && !graph.inputs(of: graph[target]).isEmpty
+        let isImpossible = !graph[target].takesInputs && !graph.inputs(of: graph[target]).isEmpty
         let given = graph[parameters, position].syntax.givenInputs
         if isImpossible || graph.missesInput(target, askedBy: given) {
           graph[parameters, position].source = .reported
@@ -69,9 +68,7 @@ extension Binder {
       // A parameter taken from Swift without a default never becomes `nil` silently.
       if type.wrapped != nil, syntax.declaration == nil { return .nothing }
       // An element with an unreadable key is collected for it.
-      if lostCollections.contains(
-        (type.oneByOne?.whole ?? type.function?.result ?? type).symbol)
-      {
+      if lostCollections.contains((type.oneByOne?.whole ?? type.function?.result ?? type).symbol) {
         return .reported
       }
       return .missing
@@ -185,9 +182,7 @@ extension Binder {
     var next = 0
     for input in graph.inputs(of: graph[id]) {
       let parameter = graph[graph[id].parameters, input]
-      if next < arguments.count,
-        arguments[next].label?.plain == parameter.syntax.label?.plain
-      {
+      if next < arguments.count, arguments[next].label?.plain == parameter.syntax.label?.plain {
         matched.append(next)
         next += 1
       } else if parameter.defaultValue != nil {

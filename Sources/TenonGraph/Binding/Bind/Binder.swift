@@ -52,8 +52,7 @@ struct Binder {
       for index in component.offers.indices {
         let offer = graph[component.offers, index]
         if offer.kind.isOwn {
-          let isGiven =
-            component.expression != nil || graph[component.container].facetScope != nil
+          let isGiven = component.expression != nil || graph[component.container].facetScope != nil
           if !isGiven, graph[component.type].isNameAlone { continue }
           graph[component.offers, index].typeText = graph.keptText(of: component)
         } else if let type = roleType(of: component, offer.key), !type.isNameAlone {

@@ -40,9 +40,7 @@ extension ScopeBuilder {
 
   /// Reports a name that looks like a misspelled facet; otherwise it is a plain protocol.
   private mutating func checkFacetName(_ conformance: TypeSyntax, of id: ContainerID?) {
-    let (name, symbol, key) = (
-      conformance.text(), conformance.plainest.lastSymbol, conformance.key
-    )
+    let (name, symbol, key) = (conformance.text(), conformance.plainest.lastSymbol, conformance.key)
     let isContainer =
       names.containers[symbol]?.contains {
         !graph.containers[$0.index].isForeign && !graph.containers[$0.index].isBundleAlone

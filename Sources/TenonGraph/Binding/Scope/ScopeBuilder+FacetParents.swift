@@ -97,9 +97,7 @@ extension ScopeBuilder {
   }
 
   /// Adds a facet's member as a component of the container that stands for it.
-  private mutating func list(
-    _ requirement: Requirement, of facet: FacetID, in id: ContainerID
-  ) {
+  private mutating func list(_ requirement: Requirement, of facet: FacetID, in id: ContainerID) {
     let member = requirement.syntax
     let parameters = member.parameters.map { parameter in
       Parameter(

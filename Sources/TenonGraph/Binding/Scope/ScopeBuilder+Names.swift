@@ -33,9 +33,7 @@ struct DeclaredNames {
 
   /// The facet that a type names: one of the manifest's module, or a visible one of a module that
   /// the manifest imports.
-  func facet(
-    named type: TypeSyntax, in manifest: Int, of graph: BindingGraph
-  ) -> FacetID? {
+  func facet(named type: TypeSyntax, in manifest: Int, of graph: BindingGraph) -> FacetID? {
     let plain = type.unwrappingModifiers.plainest
     guard let named = facets[plain.lastSymbol], let path = plain.path, path.count <= 2 else {
       return nil
@@ -59,9 +57,7 @@ extension ScopeBuilder {
 
   /// What a name means in its manifest: what its own module declares comes first, then what a module
   /// that it imports does. Reports where there is none, or none that can be seen.
-  mutating func find(
-    _ type: TypeSyntax, among candidates: [Declaration], what: String
-  ) -> Int? {
+  mutating func find(_ type: TypeSyntax, among candidates: [Declaration], what: String) -> Int? {
     let (manifest, qualifier) = (type.span.file, type.moduleQualifier)
     func module(_ declaration: Declaration) -> String? {
       graph.manifest(declaration.span.file).module

@@ -212,8 +212,7 @@ extension BindingGraph {
       }
       current = self[id].inclusions.first { $0.to == bundle }?.from
       let includer = current.map { bundles[$0].name.text } ?? self[id].name
-      notes.append(
-        .init("'\(includer)' includes '\(bundles[bundle].name.text)' here", at: span))
+      notes.append(.init("'\(includer)' includes '\(bundles[bundle].name.text)' here", at: span))
     }
     return notes.reversed()
   }

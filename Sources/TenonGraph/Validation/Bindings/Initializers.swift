@@ -55,8 +55,7 @@ extension Rule<ComponentSite> {
         ],
         help: "write '\(label):' to pass it, or '\(label) = \(standard.value ?? "nil")' to keep the"
           + " default",
-        statement.list.closing == nil
-          ? .insert("(\(label):, ...)", after: site.type.span) : nil,
+        statement.list.closing == nil ? .insert("(\(label):, ...)", after: site.type.span) : nil,
         oncePer: [site.type.span, standard.place])
     }
   }

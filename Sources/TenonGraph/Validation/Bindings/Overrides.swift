@@ -34,8 +34,7 @@ extension Rule<Gap> {
         + " '\(gap.graph[gap.container].name)' provides"
         + " '\(gap.key.description)'", at: decoration.role.span,
       gap.suggestion
-        ?? Suggestion(
-          "add a component for it to wrap, such as 'strong Type() as \(gap.key.type)'"),
+        ?? Suggestion("add a component for it to wrap, such as 'strong Type() as \(gap.key.type)'"),
       oncePer: [])
   }
 }

@@ -69,9 +69,12 @@ struct Gap {
       ? "Type()\(named) as \(type.plainest.text())"
       : isMade ? "\(text)(…)\(named)" : "\(text)\(named) = …"
     let name = parameter?.function == nil ? label : nil
+    let input = "'input \(name ?? type.propertyName ?? "name"): \(text)\(named)'"
+    let owner = "'\(graph[container].name)'"
+    // A basic value that Swift declares comes from an input, never from a component.
+    if parameter?.isTaken == true, key.isNamed { return Suggestion("add \(input) to \(owner)") }
     return Suggestion(
-      "add a component to '\(graph[container].name)' that provides it, such as 'strong \(example)',"
-        + " or 'input \(name ?? type.propertyName ?? "name"): \(text)\(named)'")
+      "add a component to \(owner) that provides it, such as 'strong \(example)', or \(input)")
   }
 
   /// The help, extended by the facet in which a feature can list the key.

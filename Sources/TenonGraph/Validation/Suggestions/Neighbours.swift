@@ -85,8 +85,7 @@ extension Gap {
     let (own, bundle) = (graph[container], graph.bundles[index])
     let isAlone = graph.bundles.count { $0.name.plain == bundle.name.plain } == 1
     let module = graph.manifest(bundle.name.span.file).module
-    let text =
-      "include \(isAlone ? "" : module.map { "\($0)." } ?? "")\(bundle.name.text)"
+    let text = "include \(isAlone ? "" : module.map { "\($0)." } ?? "")\(bundle.name.text)"
     let fix = own.isBundleAlone ? nil : own.syntax.adding(text)
     guard let module = lacked(module) else { return orInFacet(Suggestion("write '\(text)'", fix)) }
     let importing = graph.manifest(own.manifest).importing(module)
@@ -209,8 +208,7 @@ extension Gap {
     }
     let isSure = generic == nil && others.count == 1
     return others.first.map {
-      writing(
-        others, isSure ? .replace(type.plainest.span, with: $0.type) : nil, isNoted: true)
+      writing(others, isSure ? .replace(type.plainest.span, with: $0.type) : nil, isNoted: true)
     }
   }
 
