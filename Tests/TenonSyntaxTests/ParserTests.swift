@@ -165,6 +165,6 @@ import Testing
       return
     }
     #expect(container.members.filter { $0.group != nil }.count == 1)
-    #expect((group.head.eager != nil) == head.contains("eager"))
+    #expect((group.eager != nil) == head.contains("eager"))
   }
 }
