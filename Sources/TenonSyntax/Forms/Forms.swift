@@ -46,6 +46,18 @@ extension StatementParser {
 
   // MARK: Parameters
 
+  /// Notes `Cart: cart`.
+  func checkExchange(of label: NameSyntax, _ type: TypeSyntax, at index: Int) {
+    guard NameSyntax.looksLikeType(label.text), let type = type.nameAlone,
+      type.first?.isLowercase == true, AccessorName.lowerCamelCase(label.text) == type
+    else { return }
+    let place = tokens.span(index..<index + 3)
+    slip(
+      .parameterForm, "the label '\(label.text)' and the type '\(type)' are exchanged",
+      at: place, token: index, help: "write '\(type): \(label.text)'",
+      fix: .replace(place, with: "\(type): \(label.text)"))
+  }
+
   func checkKey(_ type: TypeSyntax) {
     guard type.isExistential || type.isOpaque || type.function != nil else { return }
     slip(

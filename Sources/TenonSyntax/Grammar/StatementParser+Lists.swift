@@ -65,6 +65,7 @@ extension StatementParser {
         : try type(.typeBehind)
       if isKey, !isLeft { checkKey(type) }
       check(type, in: isKey ? .part : isFromCaller ? .input : .dependency, from: place)
+      if name == nil { checkExchange(of: label, type, at: start) }
       let arguments = !isFromCaller && kind == .leftParen ? try self.arguments() : nil
       if !isFromCaller { qualifier = try self.qualifier() }
       let standard = isKey ? nil : try standardValue(inList: !isSet)
