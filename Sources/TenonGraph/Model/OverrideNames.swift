@@ -21,7 +21,7 @@ extension BindingGraph {
         || attribute.speaksOfUses && attribute.text.contains("unavailable")
     }
     if isLimited || !isInFacet(id) { return !isLimited && !self[id].isForeign }
-    // What knows its parent by a facet alone may share these with other threads: all that is in them is `Sendable`.
+    // A child that knows only its parent's facet may share its overrides with other threads: all must be `Sendable`.
     let isolation = self[parent].isolation
     return self[id].isolation == .sendable
       || isolation != .sendable
