@@ -3,8 +3,8 @@ public import TenonSyntax
 
 /// The parts of `Overrides` besides a closure for each accessor.
 extension BindingGraph {
-  /// The overridable children whose overrides are a part of a container's. They are in the module, as others are unknown
-  /// when the container is compiled, and visible beyond the generated file. O(components of the container).
+  /// The overridable children whose overrides are a part of a container's. They are in the module, as others are
+  /// unknown when the container is compiled, and visible beyond the generated file. O(components of the container).
   public func overrideParts(of id: ContainerID) -> [ContainerID] {
     guard containers[id.index].isOverridable else { return [] }
     return containers[id.index].components.compactMap { self[$0].kind.child }.filter(isOverridePart)
