@@ -13,7 +13,7 @@ struct Module {
   /// The files of manifests.
   private let manifestFiles: [SourceFile]
   let units: [CheckUnit]
-  /// What was found in reading.
+  /// The findings of the parser.
   private let found: Diagnostics
 
   /// All manifests, each at the index of its file.
@@ -121,8 +121,8 @@ struct Module {
     return Checked(found: diagnostics.together, generate: generates ? generate : nil)
   }
 
-  /// The findings without the warnings that another module's bundles have alone: they are reported once, when that
-  /// module is compiled. Those that depend on an `include` here stay. For this, an imported module with warnings is
+  /// The findings without warnings that another module's bundles have by themselves. These are reported once, when that
+  /// module is compiled. Warnings that depend on an `include` here stay. For this, an imported module with warnings is
   /// checked again alone.
   func withoutForeignWarnings(_ found: Diagnostics, _ imported: [ModuleSources]) -> Diagnostics {
     func isForeign(_ diagnostic: Diagnostic) -> Bool {

@@ -169,8 +169,8 @@ struct Suppressions {
 }
 
 /// The findings about manifests in no target of a package, each with the folder in which it is the first, and about
-/// targets that run the plugin without a manifest, each with the folder that one could be in. `package` is the package's
-/// own manifest. Findings that a manifest's comments suppress are left out.
+/// targets with the plugin but no manifest, each with a folder for one. `package` is the package's own manifest.
+/// Findings that a manifest's comments suppress are left out.
 public func unmatched(
   _ manifests: [(source: SourceFile, folder: String?)],
   targets: [(name: String, folder: String)] = [], package: SourceFile? = nil,

@@ -1,6 +1,6 @@
 /// One error or warning at one place.
 public struct Diagnostic: Sendable, Equatable {
-  /// How bad it is.
+  /// The severity of a finding.
   public enum Severity: String, Sendable { case error, warning }
 
   /// A further place of the finding: a step of a chain, the other side of a duplicate.

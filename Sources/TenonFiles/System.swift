@@ -266,8 +266,8 @@ enum System {
     try closeFile(other)
   }
 
-  /// Takes the lock of an open file, which it has as long as it is open; `false` if another open file has it, `nil` if
-  /// the file system has no locks.
+  /// Takes the lock of an open file until the file is closed. The result is `false` if another open file has the
+  /// lock, and `nil` if the file system has no locks.
   static func lock(_ descriptor: Int32) -> Bool? {
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
     return errno == EWOULDBLOCK ? false : nil

@@ -17,7 +17,7 @@ struct PackageDescription: Sendable {
     let type: String
     let path: String?
     let exclude: [String]
-    /// The dependencies on the current platform, for which a build here is.
+    /// The dependencies on the current platform.
     let dependencies: [Use]
     let hasPlugin: Bool
   }

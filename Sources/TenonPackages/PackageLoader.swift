@@ -121,7 +121,7 @@ struct PackageLoader {
     ManifestReader.path(of: path, from: "./Package.swift")
   }
 
-  /// The files of a target, or those in its folder that it excludes, too.
+  /// The files of a target, with or without the excluded ones in its folder.
   private func files(
     of place: Place, ending: String, excludes: Bool = true
   ) throws(FileError) -> [String] {
@@ -163,7 +163,7 @@ struct PackageLoader {
     return found
   }
 
-  /// The dependencies of targets, and theirs in turn. The packages whose products they need are read.
+  /// The direct and indirect dependencies of targets. The packages with the needed products are read.
   private mutating func graph(of places: [Place]) throws(FileError) -> [Place: [Place]] {
     var graph: [Place: [Place]] = [:]
     var pending = places
@@ -173,7 +173,7 @@ struct PackageLoader {
       if unread.isEmpty {
         pending = Set(pending.flatMap { graph[$0] ?? [] }).filter { graph[$0] == nil }.sorted()
       } else {
-        // After they are read, the package with the wanted product is known.
+        // The package with the wanted product is known after these are read.
         passedOver.formUnion(unread.filter { !mayHaveManifests($0) })
         _ = try load(unread.subtracting(passedOver).sorted())
       }
@@ -200,7 +200,7 @@ struct PackageLoader {
     return found
   }
 
-  /// The targets of a product: most likely of the package with its name, else of any named one.
+  /// The targets of a product: first from the package with its name, else from any named one.
   private func targets(
     of use: PackageDescription.Use, in package: PackageDescription, _ unread: inout Set<String>
   ) -> [Place] {

@@ -25,7 +25,7 @@ struct Subprocess {
   }
 
   private let process: pid_t
-  /// Its input, output and errors.
+  /// The program's input, output and errors.
   private let streams: [UnsafeMutablePointer<FILE>]
 
   /// Starts a program that is found by its name, with a text as its input; `nil` if there is no such program.
@@ -64,7 +64,7 @@ struct Subprocess {
     return status == 0 ? process : nil
   }
 
-  /// Waits for the program's end, and returns its output. To be called once.
+  /// Waits for the program's end, and returns its output. It can be called only once.
   func result() -> Result {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}

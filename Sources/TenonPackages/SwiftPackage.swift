@@ -100,8 +100,8 @@ extension SwiftPackage.Target {
 }
 
 extension SwiftPackage {
-  /// The findings about manifests that no target has, one for each folder with such, and about targets without one.
-  /// `root` is the folder in which the package was read.
+  /// The findings about manifests without a target, one for each folder, and about targets without a manifest.
+  /// `root` is the folder of the package.
   public func unmatched(
     at root: String, _ severities: Severities, read: (String) throws(FileError) -> SourceFile
   ) throws(FileError) -> Compilation {

@@ -38,7 +38,7 @@ struct Command: Sendable {
       + [Option](table: "--help: show this help")
   }
 
-  /// The options that a shell proposes.
+  /// The options that shells propose.
   var proposedOptions: [Option] { allOptions.filter(\.isProposed) }
 
   static let topLevel = [Option](

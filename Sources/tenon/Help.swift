@@ -42,7 +42,7 @@ extension Command {
     return "\(id.code)  \(id.title)\(mark)\n"
   }
 
-  /// What `tenon help` prints of it.
+  /// The text that `tenon help` prints about a command.
   var help: String {
     wrapped("tenon \(name): \(summary)", indent: 0) + "\n"
       + wrapped("usage: tenon \(usage)", indent: 0, hanging: 2) + "\noptions:\n"
@@ -56,7 +56,7 @@ extension Command {
 private let inPackage =
   "In a package, and without FILE or DIR, a command covers every target with its dependencies' manifests."
 
-/// What `tenon --help` prints.
+/// The text that `tenon --help` prints.
 func overview() -> String {
   var text = "tenon: compile-time dependency injection for Swift\n\n"
   text += "usage: tenon COMMAND [options]\n\ncommands:\n"

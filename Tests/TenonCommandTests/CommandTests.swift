@@ -17,7 +17,7 @@ extension TemporaryFolder {
   }
 }
 
-/// A run ends with a status, and something holds of what it printed.
+/// Expects the status of a run, and a condition of its output.
 func expect(
   _ result: CommandResult, _ status: Int32 = 0, at place: SourceLocation = #_sourceLocation,
   _ holds: (CommandResult) -> Bool = { _ in true }
@@ -28,7 +28,7 @@ func expect(
     sourceLocation: place)
 }
 
-/// A run ends with a status, and tells of something.
+/// Expects the status of a run, and words in its errors.
 func expect(
   _ result: CommandResult, _ status: Int32 = 0, errors words: String...,
   at place: SourceLocation = #_sourceLocation

@@ -142,7 +142,7 @@ import Testing
     let level: String
     let kinds: [String]
 
-    /// Members stand in a container.
+    /// Members are put in a container.
     init(_ old: String, _ new: String, _ level: String, _ kinds: String...) {
       let isWhole = ["container", "facet", "lifetime", "traits"].contains { new.contains("\($0) ") }
       self.old = isWhole ? old : "container C { \(old) }"

@@ -28,8 +28,8 @@ extension BindingGraph {
     return ContainerID(index: containers.count - 1)
   }
 
-  /// Gives a component the next number, behind all others. A decorator gets its place among those of its container
-  /// when all are known.
+  /// Gives a component the next number. A decorator gets its place among its container's components when all are
+  /// known.
   mutating func add(_ component: Component) -> ComponentID {
     let id = ComponentID(index: components.count)
     components.append(component)
@@ -60,7 +60,7 @@ extension BindingGraph {
 }
 
 extension ComponentTables {
-  /// A component of the statement that is the last one, without offers.
+  /// A component of the last statement, still without its provided keys.
   fileprivate mutating func component(
     _ kind: Component.Kind, _ syntax: ComponentSyntax, in container: ContainerID,
     _ lifetime: Lifetime, _ access: Access, _ initial: [Parameter]?, _ forwarded: [Parameter]

@@ -120,7 +120,7 @@ public final class SwiftTypes {
     span.moved(by: modules[type.module].firstFile)
   }
 
-  /// Where types of several modules are declared.
+  /// Notes at the declarations of types of several modules.
   func places(of types: [SwiftType]) -> [Diagnostic.Note] {
     types.map { type in
       .init("'\(type.name)' is declared here", at: place(type.declarations[0].head.span, of: type))

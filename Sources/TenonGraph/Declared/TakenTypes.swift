@@ -80,7 +80,7 @@ struct NamesInSwift {
   var module: Int
   /// The types for generic parameters; `nil` for unknown ones.
   var arguments: [String: TypeSyntax?] = [:]
-  /// How many aliases lead there.
+  /// The number of aliases on the path to the type.
   var depth = 0
 
   /// The type with full names and expanded aliases.

@@ -68,8 +68,7 @@ package struct UsableInitializer {
   }
 }
 
-/// The initializers of a type that another module, or another file of its own, can call, as far as its Swift files show
-/// them.
+/// The known initializers of a type that another module, or another file of the same one, can call.
 package struct UsableInitializers {
   /// The usable initializers, in the order of the declarations.
   package var all: [UsableInitializer] = []
@@ -80,7 +79,7 @@ package struct UsableInitializers {
 
   private let type: SwiftType
   private let types: SwiftTypes
-  /// The module that calls them.
+  /// The module that calls the initializers.
   private let viewer: Int
 
   package init(of type: SwiftType, in types: SwiftTypes, for viewer: Int, depth: Int = 0) {
@@ -108,7 +107,7 @@ package struct UsableInitializers {
     if all.contains(where: { !$0.isDeprecated }) { all.removeAll(where: \.isDeprecated) }
   }
 
-  /// Adds those that are written.
+  /// Adds the written initializers.
   private mutating func add(_ declaration: TypeDeclaration, access: String? = nil) {
     for initializer in declaration.initializers {
       let place = types.place(initializer.head.span, of: type)
@@ -143,7 +142,7 @@ package struct UsableInitializers {
 
   // MARK: Those that Swift makes
 
-  /// Adds that of a structure, with a parameter for each property that has to be passed, or of an actor.
+  /// Adds the implicit initializer of a structure, with a parameter for each property to pass, or of an actor.
   private mutating func addMemberwise(_ declaration: TypeDeclaration) {
     let isStruct = declaration.kind == .struct
     guard isStruct || declaration.kind == .actor, viewer == type.module else {
@@ -179,7 +178,7 @@ package struct UsableInitializers {
         conditions: declaration.head.conditions, home: type))
   }
 
-  /// Adds those of a superclass, or the one that a class without any has.
+  /// Adds the initializers of a superclass, or the implicit one of a class without initializers.
   private mutating func inherit(_ declaration: TypeDeclaration, _ depth: Int, isAll: Bool) {
     guard depth < 16 else { return }
     switch types.superclass(of: declaration, in: type) {

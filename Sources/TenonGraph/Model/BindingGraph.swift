@@ -29,7 +29,7 @@ public enum Provider: Sendable, Equatable {
   /// A container itself: the requesting one, or a parent.
   case scope(ContainerID)
 
-  /// The component, if it is one.
+  /// The component, if the provider is one.
   @inlinable public var component: ComponentID? {
     if case .component(let id, _) = self { id } else { nil }
   }

@@ -276,7 +276,7 @@ public enum ParameterSource: Sendable {
     }
   }
 
-  /// What the parameter speaks of, also where it cannot be had that way.
+  /// The provider that the parameter means, even if the request is wrong.
   public var mentionedProvider: Provider? {
     switch self {
     case .closureDoesNotFit(let provider), .inputsDoNotFit(let provider): provider
@@ -285,7 +285,7 @@ public enum ParameterSource: Sendable {
     }
   }
 
-  /// The component that the parameter speaks of.
+  /// The component that the parameter means, even if the request is wrong.
   public var mentioned: ComponentID? { mentionedProvider?.component }
 
   /// The component that the parameter leads to, directly or through a closure.

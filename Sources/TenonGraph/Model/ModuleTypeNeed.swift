@@ -11,7 +11,7 @@ public struct ModuleTypeNeed: Sendable {
   /// The types come from a module that the manifest imports.
   public let isImported: Bool
 
-  /// How far the types are to be seen that stand in the module itself; `nil` where all who need them import them.
+  /// The access of the types in the module itself, or `nil` if all manifests that need them import them.
   public static func support(_ needs: [ModuleTypeNeed]) -> Access? {
     needs.allSatisfy(\.isImported) ? nil : needs.map(\.access).max()
   }

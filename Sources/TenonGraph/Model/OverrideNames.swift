@@ -3,8 +3,8 @@ public import TenonSyntax
 
 /// The parts of `Overrides` besides a closure for each accessor.
 extension BindingGraph {
-  /// The overridable children whose overrides are a part of a container's: those of the module, since others are
-  /// unknown when the container is compiled, that are visible beyond the generated file. O(components of the container).
+  /// The overridable children whose overrides are a part of a container's. They are in the module, as others are
+  /// unknown when the container is compiled, and visible beyond the generated file. O(components of the container).
   public func overrideParts(of id: ContainerID) -> [ContainerID] {
     guard containers[id.index].isOverridable else { return [] }
     return containers[id.index].components.compactMap { self[$0].kind.child }.filter(isOverridePart)
@@ -21,7 +21,7 @@ extension BindingGraph {
         || attribute.speaksOfUses && attribute.text.contains("unavailable")
     }
     if isLimited || !isInFacet(id) { return !isLimited && !self[id].isForeign }
-    // What knows its parent by a facet alone may share these with other threads: all that is in them is `Sendable`.
+    // A child that knows only its parent's facet may share its overrides with other threads: all must be `Sendable`.
     let isolation = self[parent].isolation
     return self[id].isolation == .sendable
       || isolation != .sendable

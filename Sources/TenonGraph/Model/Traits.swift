@@ -43,7 +43,7 @@ public struct Traits: Sendable {
   public var valuesReference: String { qualifier + valuesName }
   private var qualifier: String { isAmbiguous ? module.map { "\($0)." } ?? "" : "" }
 
-  /// The types that are declared for them beside their own, and the members that every storage has for them.
+  /// The names of the types that are generated for the traits, and of every storage's members for them.
   var declaredNames: [String] {
     [valuesName, storageName, ".\(propertyName)", ".\(defaultsName)"]
   }

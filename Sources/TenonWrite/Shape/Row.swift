@@ -15,7 +15,7 @@ enum Place {
   case weakTable
   /// Cells by key.
   case onceByKey
-  /// A storage of the user's own.
+  /// A custom storage.
   case storage
 }
 

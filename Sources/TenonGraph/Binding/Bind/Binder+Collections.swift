@@ -66,7 +66,7 @@ extension Binder {
     bind(key, to: .component(graph.add(component), offer: 0), in: id, at: span)
   }
 
-  /// The text of a collection's type: its elements have that of what they are offered as.
+  /// The text of a collection's type, with the type that its elements provide.
   private func text(of type: TypeSyntax, _ elements: [CollectedElement]) -> String {
     let offers = elements.map { graph[graph[$0.component].offers, $0.offer] }
     let element =
@@ -102,8 +102,8 @@ extension Binder {
 
   // MARK: One by one
 
-  /// The collection of closures, `[() -> Type]`, for a parameter, where something is collected as what they return; by
-  /// an optional or a closure too.
+  /// The collection of closures, `[() -> Type]`, for a parameter, if their result is collected. The parameter may also
+  /// request it as an optional or by a closure.
   mutating func collection(
     of type: TypeSyntax, as syntax: ParameterSyntax, in container: ContainerID,
     for asker: ComponentID
@@ -194,7 +194,7 @@ extension BindingGraph {
       for case let key? in self[collection.elementKeys] {
         if let name = key.identity, keys[name] == nil { keys[name] = key.span }
       }
-      // What a parent has collected stands before its own.
+      // The elements of a parent come before the collection's own.
       next =
         collection.parameters.count > collection.elementKeys.count
         ? self[collection.parameters, 0].source.provider : nil

@@ -5,7 +5,7 @@ import TenonSyntax
 extension Binder {
   /// Wraps targets with the decorators of a container, in the order written.
   mutating func applyDecorators(in id: ContainerID) {
-    // After which component each one goes; those of a parent's components and of inputs stand last.
+    // The decorators to insert after each component. The decorators of a parent's components and of inputs come last.
     var followers: [ComponentID?: [ComponentID]] = [:]
     for decoration in graph[id].decorations {
       let key = Key(decoration.role.type, named: decoration.syntax.qualifier)
@@ -36,7 +36,7 @@ extension Binder {
         else { continue }
         isUsed = true
         graph.containers[id.index].collected[index].offer = 0
-        // It may play the role by itself too, and is wrapped once.
+        // The element may also provide the role itself, and gets only one decorator.
         if decorators[element.component] == nil {
           let target = Provider.component(element.component, offer: element.offer)
           let decorator = add(decoration, over: target, key, in: id)
@@ -160,7 +160,7 @@ extension Binder {
     guard let (key, provider) = wrapped[id] else { return }
     let component = graph[id]
     let ofSteps = graph[component.steps].reduce(0) { $0 + $1.parameters.count }
-    // Behind its own it has the inputs that it only passes on.
+    // The inputs that the decorator only passes on come after its own parameters.
     let own = component.initParameters.count + ofSteps
     let forwarded = Array(component.parameters.indices[own...])
     let asksForInner = graph.asksForInner(id)

@@ -61,7 +61,7 @@ extension Binder {
           ? inputs : graph.requiredInputs(of: component)
         isOwn = isOwn && given == inputs
       }
-      // The accessor of a child of another module is written there, where no facet's is looked for.
+      // Another module generates the accessor of its child, so that can't be the facet's member.
       if let child = component.kind.child, graph[child].isForeign != graph[container].isForeign {
         isOwn = false
       }

@@ -3,7 +3,7 @@ import TenonSyntax
 
 /// The table of each container's keys and providers.
 extension Binder {
-  /// A key that is offered in a container, through so many `include`s.
+  /// A key that a container provides, with the number of `include`s to it.
   typealias Offered = (key: Key, provider: Provider, span: SourceSpan, depth: Int)
 
   /// The keys of a container: those of its inputs, then those of its components.
@@ -140,7 +140,7 @@ extension Binder {
     return askers[key]
   }
 
-  /// Who asks for collections, by the key of an element, if nobody asks for one alone. O(parameters).
+  /// The requests for collections by the key of an element, if no request is for a single one. O(parameters).
   private func findCollectionAskers() -> [Key: CollectionAsker] {
     var askers: [Key: CollectionAsker] = [:]
     var single: Set<Key> = []

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What `override` replaces: nothing, or what expressions of bundles name.
+/// Overrides that replace nothing, and overrides of inputs that bundles' expressions name.
 extension Binder {
   /// Notes each `override` that replaces nothing.
   mutating func noteOverridesOfNothing(in id: ContainerID) {
@@ -12,7 +12,7 @@ extension Binder {
       let offered = Dictionary(offered(in: id).map { ($0.key, 1) }, uniquingKeysWith: +)
       for component in overrides where !graph[component].doubts.hasAny([.lost, .statement]) {
         let keys = graph[graph[component].offers].filter { !$0.isHidden }.map(\.key)
-        // A rule looks at elements of collections. What stands behind what it would replace is reported as that.
+        // A rule checks the elements of collections. An override with a duplicate key has its own finding.
         let isTold =
           keys.isEmpty || keys.contains { replaces($0, in: id) || offered[$0, default: 0] > 1 }
         if isTold { continue }
@@ -32,7 +32,7 @@ extension Binder {
     }
   }
 
-  /// Whether an override of a key replaces something of a bundle or of a parent.
+  /// True if an override of a key replaces a provider of a bundle or of a parent.
   private func replaces(_ key: Key, in id: ContainerID) -> Bool {
     replaced[id]?.contains(key) == true || graph.inherited(key, by: id) != nil
   }
@@ -47,7 +47,7 @@ extension Binder {
 
   // MARK: Inputs
 
-  /// Gives each expression a parameter for the component that has replaced an input that it names.
+  /// Adds a parameter to each component whose expression names an input that a component replaces.
   mutating func addReplacedInputs() {
     for container in graph.containers {
       for (input, key) in container.replacedInputs {
@@ -91,7 +91,7 @@ extension Binder {
 }
 
 extension BindingGraph {
-  /// The user's Swift that a component's line has.
+  /// The user's Swift in a component's statement.
   fileprivate func fragments(of component: Component) -> [FragmentSyntax] {
     (self[component.expression].map { [$0] } ?? [])
       + self[component.parameters].flatMap { parameter in

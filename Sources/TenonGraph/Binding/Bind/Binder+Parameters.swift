@@ -100,7 +100,7 @@ extension Binder {
     let facets = (parts ?? [type]).map { part in
       (part, names.facet(named: part, in: graph[container].manifest, of: graph))
     }
-    // Of a composition one part is a facet at least.
+    // At least one part of a composition must be a facet.
     if parts != nil, facets.allSatisfy({ $1 == nil }) { return nil }
     return graph.scopes(of: container).first { id in
       facets.allSatisfy { part, facet in

@@ -121,7 +121,7 @@ struct Binder {
     graph.containers[id.index].maker = graph.add(component)
   }
 
-  /// Notes the place of each component in its container, and what this calls its parent.
+  /// Sets the place of each component in its container, and the container's name for its parent.
   private mutating func place(_ id: ContainerID) {
     for (position, component) in graph[id].components.enumerated() {
       graph.components[component.index].position = position

@@ -41,7 +41,7 @@ extension ScopeBuilder {
     }
   }
 
-  /// Notes that a container may have more, or something else, than what could be understood.
+  /// Notes doubts about a container: it may have other or further members than the readable ones.
   private mutating func doubt(_ doubts: Doubts, of scope: MemberScope) {
     graph.containers[scope.container.index].doubts.formUnion(doubts)
   }
@@ -80,7 +80,7 @@ extension ScopeBuilder {
       PendingComponent(component: component, elements: elements(of: syntax, offers, in: scope)))
   }
 
-  /// Whether an unknown word is meant for a lifetime; reports where it is another word of a member.
+  /// True if an unknown word is meant as a lifetime. Reports a slip of another word of members.
   private mutating func isLifetime(_ own: NameSyntax, of syntax: ComponentSyntax) -> Bool {
     let near = NearMiss.best(for: own.plain, among: ["include", "decorate"])
     let isInclude =
@@ -94,7 +94,7 @@ extension ScopeBuilder {
     return false
   }
 
-  /// A statement with the attributes, the modifiers and the documentation of its group.
+  /// A statement with the attributes, modifiers and documentation of its group.
   private func statement(
     _ written: Boxed<ComponentSyntax>, in group: HeadSyntax
   ) -> Boxed<ComponentSyntax> {

@@ -101,7 +101,7 @@ extension ScopeBuilder {
     graph.containers[id.index].parent = parent(named: type, of: id)
     isQuiet = false
     if graph[id].parent == nil {
-      // What it sees is not known, nor who sees it.
+      // The providers that the container sees are unknown, and so are the containers that see it.
       graph.containers[id.index].doubts.insert(.incomplete)
       graph.facts.lostWords.insert(graph[id].name)
     }

@@ -5,15 +5,15 @@ import TenonSyntax
 struct FacetParents {
   /// The containers that stand for facets.
   var scopes: [FacetScope: ContainerID] = [:]
-  /// All containers that are in facets, by the first of these; `nil` before it is asked for.
+  /// All containers in facets, by the first facet; `nil` before the first use.
   var features: [FacetID: [Feature]]?
-  /// The children of the module's containers, by where these stand; `nil` before it is asked for.
+  /// The children of the module's containers, by the containers' places; `nil` before the first use.
   var ownChildren: [SourceSpan: [DeclarationSyntax]]?
   /// The places of containers that were reported to be in themselves.
   var toldNested: Set<SourceSpan> = []
   /// The number of containers that stand for features in features, one for each path to them.
   var nested = 0
-  /// These were too many.
+  /// True if there were too many of these.
   var isTooNested = false
 }
 
@@ -23,9 +23,9 @@ struct Feature {
   let facets: [FacetID]
 }
 
-/// What a container is in that names a facet is a container of what that lists, of which nothing is
-/// generated; and for each container that lists the facet there is another one, with all that is in it, so that all
-/// that holds of a parent and its children is found of these.
+/// The parent of a container in a facet is a container with the facet's members, for which no code is
+/// generated. Each container that lists the facet gets a copy of the container and its children, so that
+/// all facts about a parent and its children are also found for these.
 extension ScopeBuilder {
   /// The facets that a container is in, if its parent's name means them, and no container of the module.
   func facets(named type: TypeSyntax) -> [FacetID]? {

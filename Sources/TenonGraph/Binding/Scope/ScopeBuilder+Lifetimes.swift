@@ -63,7 +63,7 @@ extension ScopeBuilder {
       + names.lifetimes.keys.filter { !$0.contains(".") }.sorted()
   }
 
-  /// The word that an unknown lifetime is probably a slip for: another language's, or one that is nearly the same.
+  /// The lifetime that an unknown word probably means: the word is another framework's, or nearly the same.
   func wordMeant(by name: NameSyntax) -> String? {
     ForeignWords.lifetime(name.plain)?.lifetime
       ?? names.nearLifetimes.among { lifetimeWords }.best(for: name.plain)

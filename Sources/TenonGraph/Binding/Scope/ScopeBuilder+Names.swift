@@ -3,10 +3,10 @@ public import TenonSyntax
 
 /// A bundle, a container or a facet that manifests may name.
 struct Declaration {
-  /// Its index among those of its kind in the graph.
+  /// The index among the graph's declarations of the same kind.
   let index: Int
   let access: Access
-  /// Where its name stands.
+  /// The place of the name.
   let span: SourceSpan
 }
 
@@ -19,7 +19,7 @@ struct DeclaredNames {
   var bundles: [Symbol: [Declaration]] = [:]
   /// The lifetimes by name; those of other modules have the module's name as a prefix.
   var lifetimes: [String: DeclaredLifetimeID] = [:]
-  /// Where each lifetime stands whose function has a name.
+  /// The places of lifetimes, by the names of the functions that reset them.
   var resets: [String: SourceSpan] = [:]
 
   // Indices of names that are similar to unknown ones.
@@ -55,8 +55,8 @@ extension ScopeBuilder {
     names.containers[name]?.contains { !graph.containers[$0.index].isForeign } ?? false
   }
 
-  /// What a name means in its manifest: what its own module declares comes first, then what a module
-  /// that it imports does. Reports where there is none, or none that can be seen.
+  /// The meaning of a name in its manifest: declarations of its own module come first, then those of
+  /// imported modules. Reports a name without a visible declaration.
   mutating func find(_ type: TypeSyntax, among candidates: [Declaration], what: String) -> Int? {
     let (manifest, qualifier) = (type.span.file, type.moduleQualifier)
     func module(_ declaration: Declaration) -> String? {
@@ -120,13 +120,13 @@ extension ScopeBuilder {
     report(id, "unknown \(what) '\(type.text())'", at: type.span, suggestion: suggestion)
   }
 
-  /// Something of the run has a name, whatever it is.
+  /// True if any declaration of the run has a name.
   private func isDeclared(_ name: String, _ symbol: Symbol) -> Bool {
     names.places[name] != nil || names.bundles[symbol] != nil || names.facets[symbol] != nil
       || names.lifetimes[name] != nil || graph.traits.contains { $0.name == name }
   }
 
-  /// Reports a name whose declaration its manifest can't see.
+  /// Reports a name with a declaration that isn't visible in its manifest.
   mutating func reportHidden(
     _ id: DiagnosticID, _ type: TypeSyntax, _ hidden: Declaration, _ what: String
   ) {

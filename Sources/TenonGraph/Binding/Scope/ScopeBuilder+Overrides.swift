@@ -10,7 +10,7 @@ struct PendingComponent {
 /// Overrides: the outermost `override` of a key counts, and components that can no longer be requested
 /// aren't part of the graph.
 extension ScopeBuilder {
-  /// One of those that offer a key in a container: an input, or an offer of a pending component, by index.
+  /// A provider of a key in a container: an input, or an offer of a pending component, by index.
   private struct Candidate {
     let key: Key
     var input: Int?

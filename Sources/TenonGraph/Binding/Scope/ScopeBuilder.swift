@@ -12,7 +12,7 @@ struct ScopeBuilder {
   var isQuiet = false
   /// The declarations by name.
   var names = DeclaredNames()
-  /// The names, bundles' or parents', that imported modules' manifests have and none of the run declares, by container.
+  /// The names of bundles or parents in imported manifests that the run doesn't declare, by container.
   var foreignGaps: [ContainerID: TypeSyntax] = [:]
   /// All containers of other modules, by name.
   lazy var foreignContainers = findForeignContainers(by: \.name.plain)
@@ -20,7 +20,7 @@ struct ScopeBuilder {
   var notedForeign: Set<SourceSpan> = []
   /// All containers of other modules with a parent, by the parent's name.
   lazy var foreignChildren = findForeignContainers(by: \.parent?.lastName)
-  /// Facets as parents, and what is in them.
+  /// Facets as parents, and the containers in them.
   var facetParents = FacetParents()
   /// The bundles that some container includes.
   var usedBundles: Set<Int> = []

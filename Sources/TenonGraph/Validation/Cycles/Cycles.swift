@@ -21,7 +21,7 @@ struct Cycles {
   private let graph: BindingGraph
   /// The dependencies that may be in a cycle, by owner.
   private var steps: [Dependency] = []
-  /// The owners and targets of steps that stand for several.
+  /// The pairs of owner and target that have several dependencies.
   private var repeated: Set<[Int]> = []
 
   /// The cycles of the dependencies for which `includes` is true, given owner, parameter and target.

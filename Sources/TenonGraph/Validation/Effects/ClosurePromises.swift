@@ -61,8 +61,8 @@ extension Rule<ParameterSite> {
 }
 
 extension ParameterSite {
-  /// The component that its closure asks for, if `condition` holds of it. The first such element of a collection of
-  /// closures stands for all.
+  /// The components that the closure, or all closures of a collection, return and for which `condition` is true. Only
+  /// the collection's first such closure has them.
   fileprivate func closureTargets(where condition: (ComponentID) -> Bool) -> [ComponentID] {
     let places = owner.component.asker == nil ? place..<place + 1 : owner.component.parameters.range
     let found = places.compactMap { place -> (place: Int, id: ComponentID)? in

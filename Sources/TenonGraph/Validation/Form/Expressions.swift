@@ -52,8 +52,8 @@ extension BindingGraph {
 }
 
 extension ProviderIndex {
-  /// The component of a name that no input has, in a container or outside of it; `isFunction` says that the name is a
-  /// function's.
+  /// The component with an accessor of the name in a container or an outer one, if no input has that name. `isFunction`
+  /// is true if the accessor is a function.
   func component(_ value: FragmentSyntax.ValueName, of id: ContainerID) -> (
     id: ComponentID, key: Key, isFunction: Bool
   )? {

@@ -47,8 +47,8 @@ final class Finding {
   /// Findings with the same identity are reported once, in whatever configurations they occur.
   let identity: String?
 
-  /// A finding that is told once at its span, unless it names other places. A help, with the edit that does what this
-  /// says, is a suggestion.
+  /// A finding that is reported once at its span, unless it names other places. `help` and `fix` are the parts of a
+  /// suggestion.
   init(
     _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [],
     _ suggestion: Suggestion? = nil, help: String? = nil, _ fix: Fix? = nil,
@@ -63,7 +63,7 @@ final class Finding {
 }
 
 extension Finding {
-  /// A finding for each name that an earlier one has.
+  /// A finding for each repeated name.
   static func repeats(
     _ names: [NameSyntax], of what: String, help: String = "delete or rename one of them"
   ) -> [Finding] {

@@ -4,7 +4,7 @@ import TenonSyntax
 /// A key that nothing provides for a container, and its asker.
 struct Gap {
   enum Asker {
-    /// A hope is optional or has a default.
+    /// A parameter; `isHope` is true if it is optional or has a default.
     case parameter(Parameter, ComponentID, isHope: Bool = false)
     case member
     case override(OverrideOfNothing)
@@ -43,7 +43,7 @@ struct Gap {
   /// The name of the asking parameter.
   var label: String? { (parameter?.name ?? parameter?.label)?.plain }
 
-  /// The keys that the asker offers itself.
+  /// The keys that the asker itself provides.
   var ownKeys: [Key] { owner.map { graph[graph[$0].offers].map(\.key) } ?? [] }
 
   /// The owner's container. `container` may be an outer one that has the same gap.
@@ -94,7 +94,7 @@ struct Gap {
       || graph.child(madeBy: provider) == nil && graph.canSee(provider, from: container)
   }
 
-  /// The nearest keys among entries that the container sees.
+  /// The nearest visible keys among some entries.
   func keys(
     _ entries: Names<ProviderIndex.Bound>.Found, most: Int = 4,
     where counts: (Key) -> Bool = { _ in true }
@@ -114,7 +114,7 @@ struct Gap {
     table.nearest(to: name, around: container) { sees($0) && counts($0.value.key) }
   }
 
-  /// The components among entries, those of the nearest containers first.
+  /// The components of some entries, those of the nearest containers first.
   func components(_ entries: Names<ComponentID>.Found) -> some Sequence<ComponentID> {
     entries.lazy.filter { [graph, container] entry in
       entry.scope == container || !graph[entry.scope].isForeign
@@ -129,12 +129,12 @@ struct Gap {
 }
 
 extension Diagnostic.Note {
-  /// The place where a container has a key from.
+  /// A note at the place that provides a key.
   static func provided(_ key: Key, at span: SourceSpan) -> Diagnostic.Note {
     .init("'\(key.description)' is provided here", at: span)
   }
 
-  /// The declaration of a name.
+  /// A note at the declaration of a name.
   static func declared(_ name: String, at span: SourceSpan) -> Diagnostic.Note {
     .init("'\(name)' is declared here", at: span)
   }

@@ -1,9 +1,9 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Help for values and closures, which are seldom components.
+/// The help for values and closures, which are rarely components.
 extension Gap {
-  /// A request in other words.
+  /// The suggestion to write the request in another form.
   func request(_ text: String) -> Suggestion {
     parameter?.function == nil
       ? Suggestion("write '\(heading): \(text)'", parameter?.asking(for: text))
@@ -16,7 +16,7 @@ extension Gap {
     return Suggestion("write '\(heading): \(text)'", parameter?.asking(for: text)?.safe)
   }
 
-  /// A name that stands in the place of its type, or an expression.
+  /// A name or an expression in the place of a type.
   var valueInPlaceOfType: Suggestion? {
     let text = type.text()
     guard text.first?.isLowercase == true, !type.isExistential,
@@ -42,7 +42,7 @@ extension Gap {
     return Suggestion("write a type, or '\(heading) = \(text)' for a value", fix)
   }
 
-  /// A basic value, which an input may have under another name.
+  /// A basic value, which may be an input of another name.
   var basicValue: Suggestion? {
     if !type.isBasic { return nil }
     let inputs = inputs(of: type)
@@ -68,7 +68,7 @@ extension Gap {
     }
   }
 
-  /// A closure that is an action or returns a plain value, which no container creates.
+  /// A closure that is an action or returns a plain value. No container creates these.
   var suppliedClosure: Suggestion? {
     guard let function = type.function, case .parameter(let parameter, let id, _) = asker else {
       return nil
@@ -82,7 +82,7 @@ extension Gap {
     return writing(input + ways, or: "write '\(line)' in '\(graph[container].name)'")
   }
 
-  /// A value, which is seldom a component: most often the caller supplies it.
+  /// A value, such as a title or a number. The caller usually supplies it.
   var value: Suggestion? {
     guard isValue, case .parameter(let parameter, let id, _) = asker,
       case .dependency(let written, _) = parameter.syntax.value
@@ -114,7 +114,7 @@ extension Gap {
   /// A way to get a value, with the edit that writes it.
   private typealias Way = (text: String, fix: Fix?)
 
-  /// Ways, and the component or input that would be another one; an edit if one of these is sure.
+  /// The suggestion of some ways, and of adding a component or input, with an edit if one way is certain.
   private func writing(_ ways: [Way], or last: String? = nil, meant: Fix? = nil) -> Suggestion {
     let words = ways.isEmpty ? "" : "write \(ways.map(\.text).joined(separator: ", or ")); or "
     return Suggestion(words + (last ?? adding.text), meant ?? (ways.count == 1 ? ways[0].fix : nil))
@@ -124,7 +124,7 @@ extension Gap {
     ("'\(heading): input \(type.text())' if the caller supplies it", fix)
   }
 
-  /// The inputs' values as the parameter's constant.
+  /// The ways to write inputs' values as the parameter's constant.
   private func giving(_ inputs: [Key]) -> [Way] {
     inputs.map { ("'\(giving($0))'", fix(giving: $0)) }
   }
@@ -138,12 +138,12 @@ extension Gap {
     parameter.map { .replace($0.span, with: giving(input)) }
   }
 
-  /// The inputs of a basic type that the container sees.
+  /// The visible inputs of a basic type.
   private func inputs(of type: TypeSyntax) -> [Key] {
     keys(providers.inputs.around(container, type.key), most: 8) { $0 != key }
   }
 
-  /// The input of nearly the parameter's name.
+  /// The input with nearly the parameter's name.
   private func meant(of inputs: [Key]) -> Key? {
     let name = label.flatMap { NearMiss.best(for: $0, among: inputs.map(\.name)) }
     return inputs.first { $0.name == name }

@@ -3,7 +3,7 @@ import TenonSyntax
 
 /// The help that the nearest provider, key or form of request gives.
 extension Gap {
-  /// The first help that there is, the surest first.
+  /// The help of the first search that finds something, the surest first.
   var suggestion: Suggestion? {
     let neighbours: [KeyPath<Gap, Suggestion?>] =
       switch asker {
@@ -93,7 +93,7 @@ extension Gap {
       Suggestion("write 'import \(module)' and '\(text)'", importing.flatMap { fix?.and($0) }))
   }
 
-  /// A module that the container's manifest doesn't import.
+  /// The module, if the container's manifest doesn't import it.
   private func lacked(_ module: String?) -> String? {
     let imports = graph.manifest(graph[container].manifest).imports
     return module.flatMap { name in imports.contains { $0.module == name } ? nil : name }

@@ -61,10 +61,10 @@ final class ProviderIndex {
   private(set) lazy var collections = table(unnamed) {
     graph.type(of: $0.provider).element == nil ? [] : [$0.key.type]
   }
-  /// The inputs that are known by their names, by their types, and all by their names.
+  /// The inputs that are requested by name, by their types, and all inputs by their names.
   private(set) lazy var inputs = table(bound) { $0.key.isNamed ? [$0.key.type] : [] }
   private(set) lazy var inputNames = table(inputs) { [$0.syntax.name.plain] }
-  /// Offers by the names of accessors, and of the properties that functions seem to be.
+  /// The provided keys by the names of accessors, and of the properties that users may write for functions.
   private(set) lazy var accessors = table(offers) { [$0.offer.accessor] }
   private(set) lazy var memberNames = table(offers) { own -> [String?] in
     let component = graph[own.component]
@@ -77,13 +77,13 @@ final class ProviderIndex {
       own.offer.accessor, AccessorName.property(graph.type(of: provider), qualifier: qualifier),
     ]
   }
-  /// Offers of written components by types, and composed roles by their parts.
+  /// The provided keys of written components by types, and composed roles by their parts.
   private(set) lazy var players = table(offersOfWritten) { [$0.offer.key.type] }
   private(set) lazy var parts = table(offersOfWritten) { own -> [String?] in
     let role = graph.roles(of: graph[own.component]).first { $0.type.key == own.offer.key.type }
     return role?.type.composed?.map(\.key) ?? []
   }
-  /// The written components by their types, by the stems of their names, and by the ends of these.
+  /// The written components by their types, by the stems of their names, and by the ends of the stems.
   private(set) lazy var ownTypes = table(written) { [graph[graph[$0].type].key] }
   private(set) lazy var stems = table(written) { [AccessorName.stem(graph[graph[$0].type])] }
   private(set) lazy var stemEnds = table(written) { id -> [String?] in
@@ -99,7 +99,7 @@ final class ProviderIndex {
 
   // MARK: By key
 
-  /// The providers of a key in all containers, overrides aside.
+  /// The providers of a key in all containers, without overrides.
   func homes(of key: Key) -> [Names<Bound>.Entry] {
     keys.entries(of: key.description).filter {
       $0.value.key == key && !graph.statement(of: $0.value.provider).isOverride
@@ -165,19 +165,19 @@ final class ProviderIndex {
   }
 }
 
-/// Values of containers by name, or by nearly the name.
+/// The values of containers, by name or by a similar name.
 final class Names<Value> {
   typealias Entry = (scope: ContainerID, value: Value)
   typealias Found = FlattenSequence<[ArraySlice<Entry>]>
 
-  /// Those of a name by their containers' order.
+  /// The values of each name, in the order of their containers.
   private var entries: [String: [Entry]] = [:]
   private let nesting: ContainerNesting
   private lazy var near = NearMissIndex(entries.keys.sorted())
 
   init(_ nesting: ContainerNesting) { self.nesting = nesting }
 
-  /// Adds a value of a container behind those before it.
+  /// Adds a value of a container, in the order of containers.
   fileprivate func add(_ value: Value, _ name: String, _ scope: ContainerID) {
     entries[name, default: []].append((scope, value))
   }
@@ -192,7 +192,7 @@ final class Names<Value> {
     return entries[first..<entries.partitioningIndex { $0.scope.index > id.index }]
   }
 
-  /// The values of a name in a container and those around it, the nearest first.
+  /// The values of a name in a container and the outer ones, the nearest first.
   /// O(entries × log entries) or O(depth × log entries), the smaller.
   func around(_ id: ContainerID, _ name: String) -> Found {
     let entries = entries(of: name)
@@ -205,7 +205,7 @@ final class Names<Value> {
     return scopes.map { within($0, name) }.joined()
   }
 
-  /// The name that is nearly `name` and has a value around a container that counts.
+  /// The nearest name to `name` with a visible value for which `counts` is true.
   func nearest(to name: String, around id: ContainerID, where counts: (Entry) -> Bool) -> String? {
     near.best(for: name) { !around(id, $0).contains(where: counts) }
   }
