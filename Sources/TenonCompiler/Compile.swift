@@ -84,11 +84,14 @@ public struct Compilation: Sendable {
     var files: [SourceFile] = []
     var told: Set<String> = []
     for compilation in all {
+      // Each module that includes a bundle finds what is wrong with it.
+      let before = told
       for diagnostic in compilation.diagnostics.all {
-        // Each module that includes a bundle finds what is wrong with it.
         let (span, path) = (diagnostic.span, compilation.files[diagnostic.span.file].path)
         let finding = "\(diagnostic.id) \(span.start) \(path) \(diagnostic.message)"
-        if told.insert(finding).inserted { diagnostics.report(diagnostic.moved(by: files.count)) }
+        told.insert(finding)
+        if before.contains(finding) { continue }
+        diagnostics.report(diagnostic.moved(by: files.count))
       }
       files += compilation.files
     }
