@@ -173,13 +173,13 @@ extension Parser {
     switch statement.node {
     case .none:
       // The members of a declaration without a name belong to an unknown container.
-      if statement.isOf(.container, .bundle, .facet) { manifest.hasNamelessItem = true }
+      if statement.isOf(.container, .bundle, .facet) { manifest.nameless.insert(.container) }
       if statement.isOf(.container, .bundle), let body = statement.body {
         lose(body.content, of: self.tokens)
       }
     case .import(var node):
       // The module of an inserted `import` may be incomplete.
-      if tokens.isInserted(statement.first) { manifest.hasNamelessImport = true }
+      if tokens.isInserted(statement.first) { manifest.nameless.insert(.import) }
       node.conditions = guards
       block.imports.append(node)
     case .declaration(var node):

@@ -62,9 +62,9 @@ extension Parser {
     guard reading.block != .component, !reading.isCut, let stop = statement.stop else { return }
     if reading.block == .file, statement.kind == .error {
       switch tokens.list[statement.first].word {
-      case .lifetime: manifest.hasNamelessLifetime = true
-      case .import: manifest.hasNamelessImport = true
-      case .container, .bundle, .facet: manifest.hasNamelessItem = true
+      case .lifetime: manifest.nameless.insert(.lifetime)
+      case .import: manifest.nameless.insert(.import)
+      case .container, .bundle, .facet: manifest.nameless.insert(.container)
       default: break
       }
     }

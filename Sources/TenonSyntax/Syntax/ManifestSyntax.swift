@@ -8,12 +8,8 @@ public struct ManifestSyntax: Sendable {
   public var declarations: [DeclarationSyntax] = []
   /// The words in unreadable text, which may name lost declarations.
   public var lostWords: Set<String> = []
-  /// True if a declared lifetime has no name.
-  public var hasNamelessLifetime = false
-  /// True if a declared container, bundle or facet has no name.
-  public var hasNamelessItem = false
-  /// True if the name of an imported module is unreadable, so its declarations are unknown.
-  public var hasNamelessImport = false
+  /// The kinds of declarations whose names are unreadable; all declarations of a nameless import are unknown.
+  public var nameless: Set<SyntaxKind> = []
   /// The text after unclosed conditions, whose ends are unknown.
   public var unclosedConditions: [SourceSpan] = []
   /// The statements and heads of declarations that contain names of unknown meaning.
@@ -25,6 +21,9 @@ public struct ManifestSyntax: Sendable {
   public var componentCount = 0
 
   public init() {}
+
+  /// True if a declared container, bundle or facet has no name.
+  public var hasNamelessItem: Bool { !nameless.isDisjoint(with: [.container, .bundle, .facet]) }
 }
 
 /// `public import struct Module.Type`

@@ -26,7 +26,7 @@ extension ScopeBuilder {
 
   /// Reports that a lifetime is unknown.
   mutating func reportLifetime(_ name: NameSyntax) {
-    let isNameless = graph.manifests.contains { $0.syntax.hasNamelessLifetime }
+    let isNameless = graph.manifests.contains { $0.syntax.nameless.contains(.lifetime) }
     if isNameless || graph.facts.lostWords.contains(name.plain) { return }
     let swiftWords = ["let", "var", "func", "class", "struct", "enum", "protocol", "static"]
     let isStep = ["set", "call", "release", "accessor"].contains(name.plain)

@@ -90,7 +90,7 @@ extension ScopeBuilder {
   private mutating func reportUnknown(_ type: TypeSyntax, hidden: Declaration?, what: String) {
     let (name, symbol) = (type.lastName, type.lastSymbol)
     let isUnread = graph.manifests.contains {
-      $0.syntax.hasNamelessItem || $0.syntax.hasNamelessImport
+      $0.syntax.hasNamelessItem || $0.syntax.nameless.contains(.import)
     }
     if isUnread || graph.facts.lostWords.contains(name) { return }
     let isBundle = what == "bundle"
