@@ -69,7 +69,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.writePackage("Shop", ".executableTarget(name: \"Shop\"), .target(name: \"Kit\")")
     expect(try folder.tenon("init"), 64) {
-      $0.errors.contains("$0 targets: 'Shop', 'Kit'; choose one with '--target NAME'")
+      $0.errors.contains("several targets: 'Shop', 'Kit'; choose one with '--target NAME'")
     }
     expect(try folder.tenon("init", "--target", "Shopp"), 64, errors: "did you mean 'Shop'?")
     let result = try folder.tenon("init", "--target", "Shop")
