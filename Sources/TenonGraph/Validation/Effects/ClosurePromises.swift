@@ -155,12 +155,10 @@ extension BindingGraph {
 
   /// Only one thread may use it. The containers of a facet of an actor may be plain, unless the facet is `Sendable`.
   fileprivate func isPlain(_ id: ContainerID) -> Bool {
-    if self[id].facetScope == nil || self[id].isolation.actor == nil {
+    guard let scope = self[id].facetScope, self[id].isolation.actor != nil else {
       return self[id].isolation == .none
     }
-    return !self[id].facets.contains { facet in
-      withInherited(facet.id).contains { self[$0].isSendable }
-    }
+    return !scope.facets.contains { withInherited($0).contains { self[$0].isSendable } }
   }
 
   /// The joined names of the plain containers: `'Kid' and 'App'`.
