@@ -84,15 +84,15 @@ public struct Compilation: Sendable {
     var files: [SourceFile] = []
     var told: Set<String> = []
     for compilation in all {
-      // Each module that includes a bundle finds what is wrong with it.
-      let before = told
+      var found: [String] = []
       for diagnostic in compilation.diagnostics.all {
         let (span, path) = (diagnostic.span, compilation.files[diagnostic.span.file].path)
-        let finding = "\(diagnostic.id) \(span.start) \(path) \(diagnostic.message)"
-        told.insert(finding)
-        if before.contains(finding) { continue }
+        found.append("\(diagnostic.id) \(span.start) \(path) \(diagnostic.message)")
+        // Each module that includes a bundle finds the bundle's errors.
+        if told.contains(found[found.count - 1]) { continue }
         diagnostics.report(diagnostic.moved(by: files.count))
       }
+      told.formUnion(found)
       files += compilation.files
     }
     return (diagnostics, files)

@@ -37,9 +37,9 @@ public struct Diagnostic: Sendable, Equatable {
   public private(set) var span: SourceSpan
   /// The chain that leads there, or the other places involved, in reading order.
   public fileprivate(set) var notes: [Note]
-  /// The edit that would fix it, if one is known.
+  /// The sentence that says how to fix it, if that is known.
   public let help: String?
-  /// The same edit for editors and `tenon check --fix`; without a help, there is none.
+  /// The edit of the help, for editors and `tenon check --fix`; `nil` without a help.
   public fileprivate(set) var fix: Fix?
   /// The combinations of conditions that it is limited to, in words; `nil` if it holds in all.
   public private(set) var condition: String?
@@ -61,7 +61,7 @@ public struct Diagnostic: Sendable, Equatable {
   /// True if it holds only in some combinations of conditions.
   public var isConditional: Bool { condition != nil }
 
-  /// The same finding, limited to the combinations of conditions that the words name.
+  /// The finding, limited to the combinations of conditions that the words name.
   public func limited(to words: String, keepsFix: Bool) -> Diagnostic {
     var copy = self
     copy.message += " \(words)"
@@ -71,7 +71,7 @@ public struct Diagnostic: Sendable, Equatable {
     return copy
   }
 
-  /// The same finding in a list with more files before its own.
+  /// The finding in a list with more files before its own.
   public func moved(by files: Int) -> Diagnostic {
     var copy = self
     copy.span = span.moved(by: files)

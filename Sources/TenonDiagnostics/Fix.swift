@@ -30,7 +30,7 @@ public struct Fix: Sendable, Equatable {
 
   private init(_ changes: [(edit: Edit, reach: Reach)]) { self.changes = changes }
 
-  /// The same edits in a list with more files before theirs.
+  /// The edits in a list with more files before theirs.
   public func moved(by files: Int) -> Fix {
     var copy = self
     copy.changes = changes.map { edit, reach in
@@ -84,14 +84,14 @@ public struct Fix: Sendable, Equatable {
     }
   }
 
-  /// The same edit, marked as safe.
+  /// The fix, marked as safe.
   public var safe: Fix {
     var copy = self
     copy.isSafe = true
     return copy
   }
 
-  /// The same edit, left to the reader.
+  /// The fix, left to the reader.
   var unsafe: Fix { Fix(changes) }
 
   /// The changes to apply to `files`, in file order.

@@ -176,7 +176,7 @@ public struct Lexer {
       help: "delete it", fix: .replace(span(start, end), with: ""))
   }
 
-  /// Reports a character that begins no token, only once a line, as there may be many.
+  /// Reports a character that no token starts with, once a line, as there may be many.
   mutating func report(
     _ message: String, at start: Int, to end: Int, help: String? = nil, fix: Fix? = nil
   ) {

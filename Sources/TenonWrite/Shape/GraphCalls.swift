@@ -88,7 +88,7 @@ struct GraphCalls {
           let other = reached[groups.groupOfNode[target]]
           shared[number] |= all & other
           all |= other
-          // An inlined component begins no call of its own.
+          // An inlined component has no call of its own.
           if form[target].isInlined { shared[number] |= shared[groups.groupOfNode[target]] }
         }
       }

@@ -107,7 +107,10 @@ struct ContainerCode {
       conformances.isEmpty ? "" : ": ", conformances.joined(separator: ", "), body: writeBody)
     if apart.isEmpty { return }
     out.blank()
-    out.line("extension ", syntax.name.text, ": ", facets.joined(separator: ", "), " {}")
+    out.write(syntax.head.attributes.filter { $0.name == "available" })
+    out.line(
+      at: syntax.name.span, "extension ", syntax.name.text, ": ", facets.joined(separator: ", "),
+      " {}")
   }
 
   private func writeParent(_ out: inout Writer) {

@@ -79,9 +79,7 @@ struct FacetCode {
   }
 
   private func writeLock(_ out: inout Writer) {
-    for attribute in syntax.head.attributes where attribute.name == "available" {
-      out.line(attribute.text)
-    }
+    out.write(syntax.head.attributes.filter { $0.name == "available" })
     out.block("extension ", syntax.name.text) { $0.line(access, lock, " { nil }") }
   }
 }

@@ -22,6 +22,7 @@ struct Gap {
   var isHope: Bool { if case .parameter(_, _, isHope: true) = asker { true } else { false } }
   var isDependency: Bool { parameter != nil && !isHope }
   var isDecorator: Bool { if case .decorator = asker { true } else { false } }
+  var isOverride: Bool { if case .override = asker { true } else { false } }
 
   /// The component that has the asking parameter.
   var owner: ComponentID? { if case .parameter(_, let id, _) = asker { id } else { nil } }
@@ -63,16 +64,16 @@ struct Gap {
   /// The suggestion to add a component or an input that provides the key.
   var adding: Suggestion {
     let text = type.text()
-    let isMade = type.isConstructible && type.element == nil && !type.isValue
-    let example =
-      type.isExistential || type.composed != nil
-      ? "Type()\(named) as \(type.plainest.text())"
-      : isMade ? "\(text)(…)\(named)" : "\(text)\(named) = …"
     let name = parameter?.function == nil ? label : nil
     let input = "'input \(name ?? type.propertyName ?? "name"): \(text)\(named)'"
     let owner = "'\(graph[container].name)'"
     // A basic value that Swift declares comes from an input, never from a component.
     if parameter?.isTaken == true, key.isNamed { return Suggestion("add \(input) to \(owner)") }
+    let isMade = type.isConstructible && type.element == nil && !type.isValue
+    let example =
+      type.isExistential || type.composed != nil
+      ? "Type()\(named) as \(type.plainest.text())"
+      : isMade ? "\(text)(…)\(named)" : "\(text)\(named) = …"
     return Suggestion(
       "add a component to \(owner) that provides it, such as 'strong \(example)', or \(input)")
   }

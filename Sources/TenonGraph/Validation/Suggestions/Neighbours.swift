@@ -29,7 +29,7 @@ extension Gap {
           \.conditional, \.invisible, \.element, \.otherQualifier, \.ownType, \.conformer,
           \.bundle, \.nearMiss, \.player,
         ]
-      case .override: [\.ownType]
+      case .override: [\.ownType, \.nearMiss]
       }
     return neighbours.lazy.compactMap { self[keyPath: $0] }.first
   }
@@ -219,6 +219,7 @@ extension Gap {
     if case .decorator(let decoration) = asker {
       return Suggestion(help.text, decoration.wrapping(meant))
     }
+    if isOverride { return Suggestion(help.text) }
     let other = Key(type: meant, qualifier: key.qualifier)
     return Suggestion(help.text, help.fix, notes: parameter == nil ? [] : provided(other))
   }
@@ -226,8 +227,9 @@ extension Gap {
   private var nearType: String? {
     if isHope, type.isValue { return nil }
     let ownTypes = Set(ownKeys.map(\.type))
+    let isOfAnyQualifier = isDecorator || isOverride
     func isOther(_ other: Key) -> Bool {
-      (isDecorator || other.qualifier == key.qualifier) && !ownTypes.contains(other.type)
+      (isOfAnyQualifier || other.qualifier == key.qualifier) && !ownTypes.contains(other.type)
     }
     var names = [
       nearest(to: key.type, providers.types) { isOther($0) && (!isHope || key.isSlip(of: $0)) },
