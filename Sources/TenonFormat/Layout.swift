@@ -184,3 +184,72 @@ struct Layout {
     return isFixed ? text(of: tokens) : moved(text(of: tokens), by: shift)
   }
 }
+
+extension Layout {
+  /// True if a space belongs between a token and the one before it, both outside fragments.
+  func isSpaced(before index: Int) -> Bool {
+    let (previous, next) = (tree.file.tokens[index - 1], tree.file.tokens[index])
+    switch (previous.kind, next.kind) {
+    case (_, .comma), (_, .semicolon), (_, .colon), (_, .rightParen), (_, .rightBracket),
+      (.leftParen, _), (.leftBracket, _):
+      return false
+    case (_, .equal), (_, .arrow), (_, .leftBrace): return true
+    case (_, .leftParen) where lists.contains(index) || previous.word == .throws: return false
+    case (.period, _), (.at, _): return false
+    case (.comma, _), (.colon, _), (.equal, _), (.arrow, _): return true
+    case (.op, _) where ["<", "~"].contains(tree.text(of: index - 1)): return false
+    case (.op, _) where tree.text(of: index - 1) == "&": return true
+    case _ where fragments.contains(index): return true
+    case (_, .period): return false
+    case (.rightParen, .identifier), (.rightBracket, .identifier), (.op, .identifier): return true
+    case (_, .op) where ["<", ">", "?", "!"].contains(tree.text(of: index)): return false
+    case (_, .op) where tree.text(of: index) == "&": return true
+    default: return next.hasSpaceBefore
+    }
+  }
+}
+
+/// A line of a layout; unchanged text may have several.
+struct Line {
+  /// Its indentation, in spaces.
+  var indent = 0
+  /// Its text, without its indentation.
+  var text: String
+  var comment: String?
+  /// Its indentation is part of its text.
+  var isRaw = false
+
+  static let blank = Line(text: "")
+  var isBlank: Bool { text.isEmpty && comment == nil && !isRaw }
+
+  /// The length of the text before a comment, in characters: of its last line, if it has several.
+  var length: Int {
+    let last = text.lastIndex { $0.isNewline }.map { text[text.index(after: $0)...] }
+    return last.map(\.count) ?? indent + text.count
+  }
+
+  mutating func add(comment more: String) { comment = (comment.map { "\($0) " } ?? "") + more }
+}
+
+extension [Line] {
+  /// The lines as text. Comments after consecutive lines begin in one column.
+  func text(newline: String) -> String {
+    var columns = [Int](repeating: 0, count: count)
+    for run in indices.split(whereSeparator: { self[$0].comment == nil }) {
+      let longest = self[run].map(\.length).max() ?? 0
+      for line in run { columns[line] = longest + Formatter.indentation }
+    }
+    var text = ""
+    for (line, column) in zip(self, columns) {
+      if !line.isBlank {
+        if !line.isRaw { text += spaces(line.indent) }
+        text += line.text
+        if let comment = line.comment { text += spaces(column - line.length) + comment }
+      }
+      text += newline
+    }
+    return text
+  }
+}
+
+func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }

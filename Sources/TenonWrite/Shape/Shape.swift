@@ -1,5 +1,5 @@
-import TenonGraph
-import TenonSyntax
+public import TenonGraph
+public import TenonSyntax
 
 /// All decisions about the code of a sound graph, before a line is written. One pass finds each fact.
 final class Shape {
@@ -74,5 +74,59 @@ extension BindingGraph {
     if offers.count != 1 || self[offers, 0].isHidden { return false }
     // The release of a constant needs it as its own type.
     return !isConstant || self[offers, 0].kind.isOwn || self[id].releases.isEmpty
+  }
+}
+
+/// Relations of containers with their children.
+struct Trees {
+  /// The container has children or creates features.
+  private(set) var hasChildren: [Bool]
+  /// The access of each lock's property; nothing else of it is visible.
+  private(set) var lockAccess: [Access]
+  /// Reports of containers in the lock's tree wait until the lock is free.
+  private(set) var isLockObserved: [Bool]
+
+  init(_ graph: BindingGraph) {
+    let ids = graph.containers.indices.map { ContainerID(index: $0) }
+    hasChildren = ids.map { _ in false }
+    isLockObserved = ids.map { _ in false }
+    // Other modules may have containers in those that they see.
+    lockAccess = graph.containers.map { $0.access < .package ? .private : $0.access }
+    for id in ids {
+      if let parent = graph[id].parent { hasChildren[parent.index] = true }
+      if let maker = graph.maker(ofChild: id) { hasChildren[maker.index] = true }
+      guard let owner = graph.lockOwner(of: id) else { continue }
+      if graph[id].isObserved { isLockObserved[owner.index] = true }
+      if owner == id || graph[id].isForeign { continue }
+      let isInFile = graph[id].manifest == graph[owner].manifest
+      let needed: Access = isInFile ? .fileprivate : .internal
+      lockAccess[owner.index] = max(lockAccess[owner.index], needed)
+    }
+  }
+}
+
+/// The functions that the generated code of a sound graph has beside accessors and inits.
+public struct GeneratedFunctions {
+  private let shape: Shape
+
+  /// The functions of a graph's code. O(components + parameters).
+  public init(_ graph: BindingGraph) { shape = Shape(graph) }
+
+  /// The functions of a whole container, without parameters, in order: `start`, resets, `shutdown`, `releaseUnused`.
+  public func whole(_ id: ContainerID) -> [(name: String, effects: Effects)] {
+    let (graph, lettingGo) = (shape.graph, shape.lettingGo[id.index])
+    let start = shape.starts[id.index].map { ("start", $0.effects) }
+    let resets = lettingGo.resets.map { lifetime, release in
+      (graph.lifetimes[lifetime.index].resetName, release.effects)
+    }
+    let shutdown = lettingGo.shutdown.map { ("shutdown", $0.effects) }
+    let isPurgeable = graph[id].components.contains { graph[$0].lifetime == .purgeable }
+    let releaseUnused = isPurgeable ? ("releaseUnused", Effects()) : nil
+    return [start].compactMap(\.self) + resets + [shutdown, releaseUnused].compactMap(\.self)
+  }
+
+  /// The offers as which `tie` and `release` take a component, with the functions' access.
+  public func ties(_ id: ComponentID) -> [(offer: Int, access: Access)] {
+    (shape.tieFunctions[id] ?? []).map { ($0.offer, $0.access) }
   }
 }

@@ -114,3 +114,203 @@ extension ContainerCode {
       ) { $0.line(at: storage.value.span, storage.value) })
   }
 }
+
+extension ContainerCode {
+  /// The type of a component's only key, or the struct with all its keys.
+  func keyType(of id: ComponentID) -> String {
+    let types = keyTypes(of: id)
+    return types.count == 1 ? types[0] : keyStruct(of: id)
+  }
+
+  func keyTypes(of id: ComponentID) -> [String] {
+    graph.inputs(of: graph[id]).map { index in
+      graph[graph[id].parameters, index].syntax.type.map(text) ?? ""
+    }
+  }
+
+  func hasKeyStruct(_ id: ComponentID) -> Bool {
+    graph[id].isKeyed && graph.inputs(of: graph[id]).count > 1
+  }
+
+  private func keyStruct(of id: ComponentID) -> String {
+    SwiftName.identifier("\(notes.keyPrefix)\(names.base(id).capital)Key")
+  }
+
+  func writeKey(of id: ComponentID, _ f: inout Function, _ out: inout Writer) {
+    guard hasKeyStruct(id), f.key == nil else { return }
+    out.line("let ", locals.key, " = ", key(of: id, f))
+    f.key = locals.key
+  }
+
+  func key(of id: ComponentID, _ f: Function) -> String {
+    if f.owner == id, let key = f.key { return key }
+    let inputs = graph.inputs(of: graph[id])
+    if inputs.count == 1 { return f.input(inputs[0]) }
+    let fields = inputs.map { "\(SwiftName.label(f.inputs[$0] ?? "")): \(f.input($0))" }
+    return "\(keyStruct(of: id))(\(fields.joined(separator: ", ")))"
+  }
+
+  func writeKeyStruct(of id: ComponentID, _ out: inout Writer) {
+    let component = graph[id]
+    let inputs = graph.inputs(of: component)
+    let f = Function(id, graph)
+    out.line("/// The keys of `", graph.keptText(of: component), "`.")
+    out.write(graph.attributesOfPrivate(id), withActor: false)
+    out.block(
+      at: component.span, "nonisolated private struct ", keyStruct(of: id), ": Swift.Hashable"
+    ) { out in
+      for (index, type) in zip(inputs, keyTypes(of: id)) {
+        let span = graph[component.parameters, index].syntax.span
+        out.line(at: span, "let ", f.input(index), ": ", type)
+      }
+    }
+  }
+}
+
+/// Purgeable components, which the container holds until a call of `releaseUnused()`.
+extension ContainerCode {
+  private var purgeable: [ComponentID] {
+    components.filter { graph[$0].lifetime == .purgeable && shape[$0].place != .none }
+  }
+
+  func writeMemoryWarningsProperty(_ out: inout Writer) {
+    if purgeable.isEmpty { return }
+    out.line("private var ", locals.memoryWarnings, ": ", notes.support(.memoryWarnings), "?")
+  }
+
+  /// Writes the init's statement that subscribes the container to memory warnings.
+  func writeMemoryWarnings(_ out: inout Writer) {
+    if purgeable.isEmpty { return }
+    out.line(
+      locals.memoryWarnings, " = ", notes.support(.memoryWarnings),
+      " { [weak self] in self?.releaseUnused() }")
+  }
+
+  func writeReleaseUnused(_ out: inout Writer) {
+    if purgeable.isEmpty { return }
+    // Dependents are released before their dependencies.
+    let going = graph.inMakingOrder(purgeable).reversed()
+    out.atom(key(.releaseUnused)) { out in
+      out.line("/// Releases the purgeable components that nothing else references.")
+      out.block(words(container.access), "func releaseUnused()") { out in
+        // An instance has the cost of a weak reference only from here on.
+        func fade(_ id: ComponentID, _ out: inout Writer) {
+          if isCell(id) { return }
+          out.line(faded(id), " = ", heldProperty(of: id), " ?? ", faded(id))
+        }
+        // Another thread may have created one meanwhile.
+        func hold(_ out: inout Writer) {
+          for id in purgeable {
+            let held = heldProperty(of: id)
+            out.line(held, " = ", held, " ?? ", faded(id))
+          }
+        }
+        guard isLocked else {
+          for id in going {
+            fade(id, &out)
+            // Its deinit may use the container, but not during an assignment.
+            out.line("let _ = ", heldProperty(of: id), ".take()")
+          }
+          return hold(&out)
+        }
+        // The deinit of a released component may use the container.
+        out.block("do") { out in
+          out.line(lock, ".lock()")
+          for id in purgeable { fade(id, &out) }
+          out.line("let ", locals.former, " = ", locals.stored)
+          for id in going { out.line(heldProperty(of: id), " = nil") }
+          out.line(lock, ".unlock()")
+          out.line("Swift.withExtendedLifetime(", locals.former, ") {}")
+        }
+        out.line(lock, ".lock()")
+        out.line("defer { ", lock, ".unlock() }")
+        hold(&out)
+      }
+    }
+  }
+
+  /// The weak place of a component, from which the strong one is restored.
+  private func faded(_ id: ComponentID) -> String {
+    property(of: id) + (isCell(id) ? ".instance" : "")
+  }
+}
+
+/// The functions that tie a component as one of its types, and release it.
+struct TieFunctions {
+  /// The offer with that type.
+  let offer: Int
+  /// The access of the most visible component of that type.
+  let access: Access
+
+  /// The functions of all tied components; the first of several with one type has them. O(components).
+  static func all(_ graph: BindingGraph) -> [ComponentID: [TieFunctions]] {
+    var functions: [ComponentID: [TieFunctions]] = [:]
+    for container in graph.containers where !container.isForeign {
+      let tied = container.components.filter { graph[$0].lifetime == .tied }
+      var access: [String: Access] = [:]
+      for id in tied {
+        for offer in graph[graph[id].offers] {
+          access[offer.key.type] = max(access[offer.key.type] ?? .private, graph[id].access)
+        }
+      }
+      for id in tied where graph[id].access != .private {
+        functions[id] = graph[id].offers.indices.compactMap { offer in
+          access.removeValue(forKey: graph[graph[id].offers, offer].key.type).map {
+            TieFunctions(offer: offer, access: $0)
+          }
+        }
+      }
+    }
+    return functions
+  }
+}
+
+/// Components that the container keeps until their owner is released.
+extension ContainerCode {
+  func writeTiesProperty(_ out: inout Writer) {
+    if hasTies { out.line("private let ", locals.ties, " = Lifetime.Ties()") }
+  }
+
+  private var hasTies: Bool { components.contains { graph[$0].lifetime == .tied } }
+
+  /// Writes the line that releases all tied components: they may need components that are released later.
+  func writeEndOfTies(_ out: inout Writer) {
+    if hasTies { out.line(locals.ties, ".releaseAll()") }
+  }
+
+  private static let functions = [
+    (
+      name: "tie", parameter: ", to owner: some LifetimeOwner", argument: ", to: owner.lifetime",
+      documentation:
+        "/// Holds a component until its owner is deallocated; tying it again replaces the owner."
+    ),
+    (
+      name: "release", parameter: "", argument: "",
+      documentation: "/// Releases a component before its owner is deallocated."
+    ),
+  ]
+
+  /// Writes the functions that tie a component to an owner and release it, for each of its types.
+  func writeTies(of id: ComponentID, _ out: inout Writer) {
+    for functions in shape.tieFunctions[id] ?? [] {
+      let offer = graph[graph[id].offers, functions.offer]
+      let object = offer.kind.isOwn ? "component" : "component as Swift.AnyObject"
+      for (name, parameter, argument, documentation) in Self.functions {
+        out.blank()
+        out.line(documentation)
+        out.write(graph[graph[id].head].attributes, withActor: false)
+        let parameters = "(_ component: \(offer.typeText)\(parameter))"
+        out.block(at: offer.span, words(functions.access), "func ", name, parameters) {
+          $0.line(at: offer.span, locals.ties, ".", name, "(", object, argument, ")")
+        }
+      }
+    }
+  }
+
+  /// The type of a constant which requires that a component is an object, if nothing else does.
+  func objectType(of id: ComponentID) -> String? {
+    guard graph[id].lifetime == .tied, ownOffer(of: id) == nil else { return nil }
+    let type = graph.keptText(of: graph[id])
+    return type.hasPrefix("any ") ? nil : "\(type) & Swift.AnyObject"
+  }
+}
