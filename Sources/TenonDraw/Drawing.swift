@@ -64,13 +64,11 @@ public struct Drawing: Sendable {
   }
 }
 
-/// The look of a kind of node in every format, with its text in the legend. Each has another outline, so that colors
-/// aren't needed.
+/// The look of a kind of node in every format. Each has another outline, so that colors aren't needed.
 struct Look: Sendable {
   /// The key of styles: a word of letters.
   let key: String
   let word: String
-  let meaning: String
   /// One of Okabe and Ito's colors, which people with any color vision can distinguish.
   let color: String
   /// The shape and the style in Graphviz's language.
@@ -80,14 +78,12 @@ struct Look: Sendable {
   /// The outline of a box of some size with its corner at 0, 0, as SVG draws it.
   private let path: @Sendable (_ width: Int, _ height: Int) -> String
 
-  /// The look of a lifetime, or of another kind of nodes with a meaning of its own.
   private init(
-    _ key: String, _ meaning: String? = nil, word: String? = nil, color: String = "#7A7A7A",
+    _ key: String, word: String? = nil, color: String = "#7A7A7A",
     dot: String, style: String = "filled", mermaid: (String, String),
     _ path: @escaping @Sendable (Int, Int) -> String
   ) {
     (self.key, self.word) = (key, word ?? key)
-    self.meaning = meaning ?? GraphPicture.Node.Lifetime(rawValue: key)?.meaning() ?? ""
     (self.color, self.dot, self.mermaid, self.path) = (color, (dot, style), mermaid, path)
   }
 
@@ -121,25 +117,22 @@ struct Look: Sendable {
     Look("stored", word: "your own, stored", dot: "octagon", mermaid: ("[(", ")]")) {
       w, h in "M9 0H\(w - 9)L\(w) 9V\(h - 9)L\(w - 9) \(h)H9L0 \(h - 9)V9Z"
     },
-    Look(
-      "input", "what the container is created with", dot: "parallelogram", mermaid: ("[/", "/]")
-    ) { w, h in "M10 0H\(w)L\(w - 10) \(h)H0Z" },
-    Look("collection", "all that is collected for one key", dot: "box3d", mermaid: ("[[", "]]")) {
+    Look("input", dot: "parallelogram", mermaid: ("[/", "/]")) { w, h in
+      "M10 0H\(w)L\(w - 10) \(h)H0Z"
+    },
+    Look("collection", dot: "box3d", mermaid: ("[[", "]]")) {
       w, h in "M0 4H\(w - 4)V\(h)H0Z M4 4V0H\(w)V\(h - 4)H\(w - 4)"
     },
     Look(
-      "child", "creates a child container", word: "child container", dot: "folder",
-      mermaid: ("(", ")")
+      "child", word: "child container", dot: "folder", mermaid: ("(", ")")
     ) { w, h in "M0 0H\(w / 3)L\(w / 3 + 6) 5H\(w)V\(h)H0Z" },
     Look(
-      "member", "the facet's parent provides it", word: "facet member", dot: "tab",
-      mermaid: ("[\\", "\\]")
+      "member", word: "facet member", dot: "tab", mermaid: ("[\\", "\\]")
     ) { w, h in "M0 0H\(w)V\(h)H0L12 \(h / 2)Z" },
   ]
 
   static func of(_ node: GraphPicture.Node) -> Look {
-    let key = node.lifetime?.rawValue ?? node.kind.rawValue
-    return all.first { $0.key == key } ?? all[0]
+    all.first { $0.key == node.key } ?? all[0]
   }
 
   func svg(width: Int, height: Int) -> String {

@@ -53,7 +53,8 @@ extension GraphPicture {
   fileprivate func json(_ node: Node) -> JSONValue {
     [
       "id": .string(node.id), "name": .string(node.name), "kind": .string(node.kind.rawValue),
-      "container": id(ofContainer: node.container), "lifetime": .text(node.lifetime?.rawValue),
+      "container": id(ofContainer: node.container),
+      "lifetime": .text(node.lifetime.map { _ in node.key }),
       "lifetimeWord": .text(node.lifetimeWord), "type": .string(node.type),
       "qualifier": .text(node.qualifier), "provides": .strings(node.provides),
       "roles": .strings(node.roles), "accessors": .array(node.accessors.map(\.json)),

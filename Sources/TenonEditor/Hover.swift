@@ -44,13 +44,11 @@ extension EditorGraph {
     let span = SourceSpan(bytes, of: place.file)
     let text = tree.text(of: token)
     guard words(of: place.file).contains(where: { $0.span == span }) else { return nil }
-    if let meaning = Life.text(of: text) { return Hover(span: span, markdown: meaning) }
+    if let meaning = Lifetime.text(of: text) { return Hover(span: span, markdown: meaning) }
     guard text == "async" || text == "throws", let name = asker(of: span) else { return nil }
     return source.declared(name).map { Hover(span: span, markdown: $0) }
   }
 }
-
-typealias Life = GraphPicture.Node.Lifetime
 
 struct HoverSource {
   let editor: EditorGraph
@@ -88,16 +86,9 @@ struct HoverSource {
     }
     let node = picture.nodes[number]
     var parts = [fence(node.statement)]
-    var life: [String] = []
     let owners = nodes.map { picture.containers[picture.nodes[$0].container].name }
-    switch node.lifetime {
-    case .strong: life.append("one per `\(owners[0])`, created on first use")
-    case let lifetime?: life.append(lifetime.meaning(of: node.lifetimeWord))
-    case nil: break
-    }
-    if let bundle = node.bundle { life.append("from bundle `\(bundle)`") }
-    if nodes.count > 1 { life.append("also in \(list(owners.dropFirst()))") }
-    parts.append(life.joined(separator: " · "))
+    let life = [node.meaning, node.bundle.map { "from bundle `\($0)`" }, "in \(list(owners))"]
+    parts.append(life.compactMap(\.self).joined(separator: " · "))
     if !node.accessors.isEmpty {
       parts.append("Swift: " + node.accessors.map { "`\($0.declaration)`" }.joined(separator: ", "))
     }
@@ -198,15 +189,16 @@ struct HoverSource {
   private func named(_ occurrence: Occurrence) -> String? {
     guard let target = occurrence.targets.first,
       let declared = editor.index.declaration(of: occurrence)
-    else { return Life.text(of: occurrence.name) }
+    else { return Lifetime.text(of: occurrence.name) }
     switch declared.kind {
     case .container: return container(target)
     case .bundle: return bundle(declared.name)
     case .facet: return facet(declared.name)
     case .lifetime:
-      let lifetime = graph.lifetimes.first { $0.syntax.name.span == target }
-      let kind = lifetime?.syntax.storage == nil ? Life.resettable : .stored
-      return "`\(declared.name)`: \(kind.meaning(of: declared.name)). Accessor: property."
+      let syntax = graph.lifetimes.first { $0.syntax.name.span == target }?.syntax
+      let id = DeclaredLifetimeID(index: 0)
+      let kind = syntax?.storage == nil ? Lifetime.resettable(id) : .stored(id)
+      return "`\(declared.name)`: \(kind.texts(named: declared.name).meaning). Accessor: property."
     case .input: return input(target)
     case .traits: return "`traits \(declared.name)`"
     case .accessor: return "`\(declared.name)`: the name of an accessor"
@@ -291,15 +283,11 @@ struct HoverSource {
   private func fence(_ code: String) -> String { code.isEmpty ? "" : "```tenon\n\(code)\n```" }
 }
 
-extension Life {
-  /// The lifetimes that are words of the language.
-  static let words: [Word] = [.strong, .weak, .transient, .graph, .purgeable, .tied]
-
+extension Lifetime {
   /// The meaning of a lifetime's word, with the form of its accessor.
   static func text(of word: String) -> String? {
-    guard let lifetime = Lifetime(word), let meaning = Self(rawValue: word)?.meaning() else {
-      return nil
+    Lifetime(word).map {
+      "`\(word)`: \($0.texts().meaning). Accessor: \($0.isFunction ? "function" : "property")."
     }
-    return "`\(word)`: \(meaning). Accessor: \(lifetime.isFunction ? "function" : "property")."
   }
 }

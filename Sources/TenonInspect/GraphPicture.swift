@@ -277,10 +277,7 @@ extension GraphPicture {
   /// True if a node's container, owner or storage holds it, so that no other holder is needed.
   func isAnchored(_ vertex: Int) -> Bool {
     guard let node = node(at: vertex) else { return false }
-    return switch node.lifetime {
-    case .strong, .purgeable, .tied, .resettable, .stored: true
-    case .weak, .transient, .graph, nil: node.kind == .input
-    }
+    return node.lifetime?.isHeld ?? (node.kind == .input)
   }
 
   /// The time that a vertex lives by itself, as a sentence.
@@ -290,30 +287,8 @@ extension GraphPicture {
       return "the code that creates '\(container.name)' holds it"
         + (container.parent == nil ? "" : "; its parent doesn't")
     }
-    let each = node.lifetime != nil && node.inputs.contains(where: \.isKey)
-    return (each && node.lifetime != .transient ? "one for each key: " : "")
-      + life(of: node, "'\(container.name)'")
-  }
-
-  private func life(of node: Node, _ owner: String) -> String {
-    let word = node.lifetimeWord ?? ""
-    return switch (node.kind, node.lifetime) {
-    case (.input, _), (_, .strong): "\(owner) holds it until \(owner) is deallocated"
-    case (.collection, _): "each request creates a new collection, which holds its elements"
-    case (.child, _): "the caller that asks for the child container holds it; its parent doesn't"
-    case (.member, _): "the container that provides it for the facet decides how long it lives"
-    case (_, nil), (_, .transient):
-      "each request creates a new one, which only its caller holds"
-    case (_, .weak): "\(owner) refers to it weakly; it lives for as long as others hold it"
-    case (_, .graph):
-      "one call shares it; after that, it lives for as long as its users hold it"
-    case (_, .purgeable): "\(owner) holds it until 'releaseUnused()' finds it unused"
-    case (_, .tied):
-      "\(owner) holds it from 'tie(_:to:)' until the object it is tied to is deallocated"
-    case (_, .resettable):
-      "\(owner) holds it until 'reset\(AccessorName.upperFirst(word))()'"
-    case (_, .stored): "the storage '\(word)' decides how long it is held"
-    }
+    let isKeyed = node.lifetime != .transient && node.inputs.contains(where: \.isKey)
+    return (isKeyed ? "one for each key: " : "") + node.meaning
   }
 }
 

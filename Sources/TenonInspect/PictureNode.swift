@@ -16,39 +16,6 @@ extension GraphPicture {
       case member
     }
 
-    /// The lifetime of an instance; the user's own lifetimes are of two kinds.
-    public enum Lifetime: String, Sendable, CaseIterable {
-      case strong
-      case weak
-      case transient
-      case graph
-      case purgeable
-      case tied
-      /// `lifetime session`
-      case resettable
-      /// `lifetime cached = Storage()`
-      case stored
-
-      /// Its meaning for the legend and for editors; that of one's own with its word.
-      public func meaning(of word: String? = nil) -> String {
-        switch self {
-        case .strong: "one instance per container, created on first use"
-        case .weak:
-          "one instance for as long as something else holds it; the next request creates a new one"
-        case .transient: "a new instance for each request"
-        case .graph: "one instance for all that is created in one call of an accessor"
-        case .purgeable:
-          "one instance per container, until 'releaseUnused()' releases what nothing else holds"
-        case .tied: "a new instance for each request, held until its owner is deallocated"
-        case .resettable:
-          "one instance per container, until "
-            + (word.map { "'reset\(AccessorName.upperFirst($0))()' lets go of all of them" }
-              ?? "it is reset")
-        case .stored: "its storage decides how long an instance lives"
-        }
-      }
-    }
-
     /// Its name with its container's, unique in the picture, and the same as long as the manifest is.
     public internal(set) var id = ""
     public let name: String
@@ -58,6 +25,18 @@ extension GraphPicture {
     public internal(set) var lifetime: Lifetime?
     /// The word of its lifetime in the manifest.
     public internal(set) var lifetimeWord: String?
+    /// The word of its kind of lifetime, or else of its own kind.
+    public var key: String { lifetime?.texts().word ?? kind.rawValue }
+    /// The meaning of its lifetime or of its kind, for people.
+    public var meaning: String {
+      switch kind {
+      case .input: "the container is created with it, and holds it"
+      case .collection: "each request collects all that is provided for one key"
+      case .child: "creates a child container, which its caller holds"
+      case .member: "the facet's parent provides it"
+      case .component, .decorator: lifetime?.texts(named: lifetimeWord).meaning ?? ""
+      }
+    }
     public let type: String
     public let qualifier: String?
     /// The keys that it provides, as messages write them: `URL named store`.

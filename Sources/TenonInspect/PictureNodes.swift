@@ -97,7 +97,7 @@ extension PictureBuilder {
     nodes[id.index] = append(
       GraphPicture.Node(
         name: graph.displayName(of: component), kind: kind, container: container,
-        lifetime: isDeclared ? lifetime(component.lifetime) : nil,
+        lifetime: isDeclared ? component.lifetime : nil,
         lifetimeWord: isDeclared ? graph.word(component.lifetime) : nil,
         type: graph[component.type].text(), qualifier: graph[component.qualifier]?.plain,
         provides: offers.map(\.key.description).filter { !$0.isEmpty },
@@ -129,11 +129,6 @@ extension PictureBuilder {
 
   func attributes(_ head: HeadSyntax) -> [String] {
     head.attributes.filter { !$0.isGlobalActor }.map(\.text)
-  }
-
-  private func lifetime(_ lifetime: Lifetime) -> GraphPicture.Node.Lifetime {
-    if lifetime.declared != nil { return lifetime.isStored ? .stored : .resettable }
-    return GraphPicture.Node.Lifetime(rawValue: graph.word(lifetime)) ?? .strong
   }
 
   /// Gives each node an ID: its container's and its name, and its roles if that isn't unique.

@@ -179,11 +179,11 @@ import Testing
       }
       let picture = GraphPicture(of: sources)
       try check(Drawing([.init(target: name, picture: picture)]))
-      for node in picture.nodes { kinds.insert(node.lifetime?.rawValue ?? node.kind.rawValue) }
+      for node in picture.nodes { kinds.insert(node.key) }
       for edge in picture.edges { kinds.insert(edge.use.rawValue) }
     }
     let all =
-      GraphPicture.Node.Lifetime.allCases.map(\.rawValue)
+      ["strong", "weak", "transient", "graph", "purgeable", "tied", "resettable", "stored"]
       + ["input", "collection", "child", "member"]
       + GraphPicture.Edge.Use.allCases.map(\.rawValue)
     #expect(kinds == Set(all))

@@ -94,15 +94,15 @@ import Testing
       disk.hasSuffix(
         """
         kept alive:
-          'Mail' holds it until 'Mail' is deallocated
+          one instance, created on first use and held as long as its container
           the caller of 'Mail.disk' holds it
           by 'Draft' (transient): the caller of 'Mail.makeDraft(subject:)' holds it
             Mail.di:11:47: 'Draft' needs 'Disk' (init parameter 'disk')
-          by 'Poller' (strong): 'Window' holds it until 'Window' is deallocated
+          by 'Poller' (strong): one instance, created on first use and held as long as its container
             Mail.di:21:27: 'Poller' needs 'Disk' (init parameter 'disk')
           by 'Preview' (transient): the caller of 'Window.makePreview()' holds it
             Mail.di:22:23: 'Preview' needs 'Disk' (init parameter 'disk')
-          by 'Account' (session): 'Mail' holds it until 'resetSession()'
+          by 'Account' (session): one instance, until 'resetSession()' releases all of them
             Mail.di:9:26: 'Account' needs 'Encrypted' (init parameter 'storage')
             Mail.di:8:28: 'Encrypted' decorates 'Archive'
             Mail.di:7:26: 'Archive' needs 'Disk' (init parameter 'disk')
@@ -124,15 +124,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("strong A", "'C' holds it until 'C' is deallocated"),
-    ("weak A", "'C' refers to it weakly; it lives for as long as others hold it"),
-    ("transient A", "each request creates a new one, which only its caller holds"),
-    ("graph A", "one call shares it; after that, it lives for as long as its users hold it"),
-    ("purgeable A", "'C' holds it until 'releaseUnused()' finds it unused"),
-    ("tied A", "'C' holds it from 'tie(_:to:)' until the object it is tied to is deallocated"),
-    ("visit A", "'C' holds it until 'resetVisit()'"),
-    ("cached A", "the storage 'cached' decides how long it is held"),
-    ("strong A(id: key Int)", "one for each key: 'C' holds it until 'C' is deallocated"),
+    ("strong A", "one instance, created on first use and held as long as its container"),
+    (
+      "weak A",
+      "one instance for as long as something else holds it; the next request creates a new one"
+    ),
+    ("transient A", "a new instance for each request, which only its caller holds"),
+    ("graph A", "one instance for all that is created in one call, held only by its users"),
+    ("purgeable A", "one instance, until 'releaseUnused()' releases what nothing else holds"),
+    ("tied A", "a new instance for each request, held until its owner is deallocated"),
+    ("visit A", "one instance, until 'resetVisit()' releases all of them"),
+    ("cached A", "its storage decides how long an instance lives"),
+    (
+      "strong A(id: key Int)",
+      "one for each key: one instance, created on first use and held as long as its container"
+    ),
   ])
   func howLongEachLifetimeLasts(_ statement: String, _ life: String) throws {
     let folder = try Self.folder(

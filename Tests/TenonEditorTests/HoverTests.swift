@@ -7,7 +7,7 @@ import Testing
   private static let rows: [(text: String, wanted: [String])] = [
     (
       "container App {\n    strong Ca¦r(engine: Engine)\n    strong Engine\n    strong Trip(car: Car)\n}\n",
-      ["strong Car(engine: Engine)", "one per `App`", "`var car: Car { get }`", "needed by `Trip`"]
+      ["strong Car(engine: Engine)", "in `App`", "`var car: Car { get }`", "needed by `Trip`"]
     ),
     (
       "bundle B { strong H as C }\ncontainer App {\n    include B\n    strong Car(c: ¦C)\n}\n",

@@ -95,9 +95,10 @@ struct PageLegend {
   init(_ pictures: [GraphPicture]) { self.pictures = pictures }
 
   var html: String {
-    let used = Set(pictures.flatMap { $0.nodes.map { Look.of($0).key } })
-    var items = Look.all.filter { used.contains($0.key) }.map { look in
-      item(look.icon, "<b>\(look.word)</b>: \(HTMLText.line(look.meaning))")
+    let meanings = Dictionary(
+      pictures.flatMap { $0.nodes.map { (Look.of($0).key, $0.meaning) } }, uniquingKeysWith: { $1 })
+    var items = Look.all.compactMap { look in
+      meanings[look.key].map { item(look.icon, "<b>\(look.word)</b>: \(HTMLText.line($0))") }
     }
     let strengths = Set(pictures.flatMap { $0.edges.map(\.strength) })
     for strength in GraphPicture.Edge.Strength.allCases where strengths.contains(strength) {

@@ -97,11 +97,12 @@ struct CompletionSource {
   private static let itemsBehindHead: [Word] = [
     .container, .bundle, .facet, .traits, .import, .overridable, .observed,
   ]
+  private static let lifetimes = Word.allCases.filter(\.isLifetime)
   private static let access: [Word] = [.private, .fileprivate, .internal, .package, .public]
   private static let attributes = ["MainActor", "available", "_spi"]
 
   private func word(_ text: String) -> CompletionItem {
-    CompletionItem(label: text, kind: .word, detail: Life(rawValue: text)?.meaning() ?? "")
+    CompletionItem(label: text, kind: .word, detail: Lifetime(text)?.texts().meaning ?? "")
   }
 
   private func words(_ all: [Word]) -> [CompletionItem] { all.map { word($0.text) } }
@@ -110,12 +111,12 @@ struct CompletionSource {
     let declared = items(graph.lifetimes.map(\.name), .lifetime)
     if head.isEmpty {
       return words(
-        Life.words + [.input, .include, .override, .decorate, .eager, .accessors]
+        Self.lifetimes + [.input, .include, .override, .decorate, .eager, .accessors]
           + Self.access) + declared
     }
     let further = [Word.override, .eager].filter { !head.contains($0) }
     let input: [Word] = head.contains(.eager) ? [] : [.input]
-    return words(Life.words + further + input) + declared
+    return words(Self.lifetimes + further + input) + declared
   }
 
   // MARK: Types

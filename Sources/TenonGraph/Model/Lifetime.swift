@@ -20,20 +20,42 @@ public enum Lifetime: Sendable, Hashable {
   /// The user's own storage decides.
   case stored(DeclaredLifetimeID)
 
-  /// The lifetimes of the language with their words.
-  private static let words: [(lifetime: Lifetime, word: Word)] = [
-    (.strong, .strong), (.weak, .weak), (.transient, .transient), (.graph, .graph),
-    (.purgeable, .purgeable), (.tied, .tied),
+  /// The lifetimes that are words of the language.
+  public static let ofLanguage: [Lifetime] = [
+    .strong, .weak, .transient, .graph, .purgeable, .tied,
   ]
 
   /// The lifetime of the language that a word names.
   public init?(_ word: String) {
-    guard let row = Self.words.first(where: { $0.word.text == word }) else { return nil }
-    self = row.lifetime
+    guard let found = Self.ofLanguage.first(where: { $0.texts().word == word }) else { return nil }
+    self = found
   }
 
-  /// The word of a lifetime of the language.
-  fileprivate var word: String? { Self.words.first { $0.lifetime == self }?.word.text }
+  /// The word, which is the kind of a declared lifetime, and the meaning; `name` is that of a declared one.
+  public func texts(named name: String? = nil) -> (word: String, meaning: String) {
+    switch self {
+    case .strong: ("strong", "one instance, created on first use and held as long as its container")
+    case .weak:
+      (
+        "weak",
+        "one instance for as long as something else holds it; the next request creates a new one"
+      )
+    case .transient: ("transient", "a new instance for each request, which only its caller holds")
+    case .graph:
+      ("graph", "one instance for all that is created in one call, held only by its users")
+    case .purgeable:
+      ("purgeable", "one instance, until 'releaseUnused()' releases what nothing else holds")
+    case .tied:
+      ("tied", "a new instance for each request, held until its owner is deallocated")
+    case .resettable:
+      (
+        "resettable",
+        "one instance, until \(name.map { "'reset\(AccessorName.upperFirst($0))()'" } ?? "a reset")"
+          + " releases all of them"
+      )
+    case .stored: ("stored", "its storage decides how long an instance lives")
+    }
+  }
 
   /// The declaration of a lifetime, if a manifest declares it.
   public var declared: DeclaredLifetimeID? {
@@ -123,7 +145,7 @@ extension Lifetime {
 
   /// True if the container itself holds instances and decides how long, not an owner or a
   /// storage.
-  var isHeldByContainer: Bool { row.holder == .container }
+  @inlinable public var isHeldByContainer: Bool { row.holder == .container }
 
   /// True if the user's own storage holds instances.
   @inlinable public var isStored: Bool { row.holder == .storage }
@@ -135,6 +157,8 @@ extension Lifetime {
 /// The index of a declared lifetime among all of a run.
 public struct DeclaredLifetimeID: Hashable, Sendable {
   public let index: Int
+
+  public init(index: Int) { self.index = index }
 }
 
 /// A lifetime that a manifest declares, `lifetime session` or `lifetime cached = Cached(seconds: 5)`.
@@ -152,7 +176,7 @@ public struct DeclaredLifetime: Sendable {
 extension BindingGraph {
   /// The word of a lifetime.
   public func word(_ lifetime: Lifetime) -> String {
-    lifetime.word ?? lifetime.declared.map { lifetimes[$0.index].name } ?? ""
+    lifetime.declared.map { lifetimes[$0.index].name } ?? lifetime.texts().word
   }
 
   /// The declared lifetimes that a container resets, in the order of their first components.

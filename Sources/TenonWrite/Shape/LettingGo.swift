@@ -85,11 +85,8 @@ struct LettingGo {
 extension BindingGraph {
   /// The container's `shutdown()` releases the component.
   fileprivate func isLetGo(_ id: ComponentID) -> Bool {
-    switch self[id].lifetime {
-    case .strong, .resettable, .purgeable:
-      self[id].kind.isMadeByInit && (!self[id].releases.isEmpty || !isMadeByInit(id))
-    default: false
-    }
+    self[id].lifetime.isHeldByContainer && self[id].kind.isMadeByInit
+      && (!self[id].releases.isEmpty || !isMadeByInit(id))
   }
 }
 
