@@ -34,7 +34,8 @@ import Testing
     }
     found += graph.words(of: 0).map { Piece(span: $0.span, letter: "k") }
     for occurrence in graph.index.byFile[0] {
-      let isWord = Lifetime.text(of: occurrence.name) != nil && occurrence.kind == .lifetime
+      let isWord =
+        Word(rawValue: occurrence.name)?.isLifetime == true && occurrence.kind == .lifetime
       guard occurrence.kind != .attribute else { continue }
       found.append(Piece(span: occurrence.span, letter: isWord ? "k" : "."))
     }

@@ -73,7 +73,7 @@ import Testing
         "Detail.id", "Detail.Screen",
       ])
     #expect(
-      picture.nodes.map { $0.lifetime?.rawValue ?? $0.kind.rawValue } == [
+      picture.nodes.map(\.key) == [
         "input", "strong", "strong", "transient", "transient", "resettable", "stored", "strong",
         "strong", "transient", "child", "collection", "input", "transient",
       ])
