@@ -6,7 +6,6 @@ import TenonWrite
 
 /// The options of a compilation.
 public struct CompileOptions: Sendable {
-  /// The severities of warnings.
   public var severities = Severities()
   /// The compilation writes Swift, instead of only checking.
   public var generates = true
@@ -19,7 +18,6 @@ public struct CompileOptions: Sendable {
   /// by piece would take a tenth of the time.
   public var isLast = false
 
-  /// The defaults.
   public init() {}
 }
 
@@ -27,14 +25,12 @@ public struct CompileOptions: Sendable {
 public struct ModuleSources: Sendable {
   /// The module's name, as in `import`.
   public let module: String
-  /// Its manifests.
   public var sources: [SourceFile]
   /// It belongs to the same Swift package, so that its `package` declarations are visible.
   public var isInPackage: Bool
   /// Its Swift files, from which components' initializers are read.
   public var swift: SwiftSources
 
-  /// The manifests of a module.
   public init(
     module: String, sources: [SourceFile], isInPackage: Bool = true,
     swift: SwiftSources = SwiftSources([])
@@ -46,7 +42,6 @@ public struct ModuleSources: Sendable {
 
 /// The result of a compilation.
 public struct Compilation: Sendable {
-  /// All findings.
   public internal(set) var diagnostics: Diagnostics
   /// The Swift source of each manifest, in order, in the requested form; empty if any manifest has an
   /// error.
@@ -58,7 +53,6 @@ public struct Compilation: Sendable {
   /// The number of components in the module's own manifests.
   public let componentCount: Int
 
-  /// The result of a compilation.
   public init(
     diagnostics: Diagnostics, generated: [String] = [], support: String? = nil,
     files: [SourceFile], componentCount: Int

@@ -5,12 +5,9 @@ public struct Diagnostic: Sendable, Equatable {
 
   /// A further place of the finding: a step of a chain, the other side of a duplicate.
   public struct Note: Sendable, Equatable {
-    /// The text about that place.
     public let message: String
-    /// The place.
     public let span: SourceSpan
 
-    /// A note at a place.
     public init(_ message: String, at span: SourceSpan) {
       (self.message, self.span) = (message, span)
     }
@@ -23,13 +20,11 @@ public struct Diagnostic: Sendable, Equatable {
     /// The note about this finding if another one stands for all.
     public let note: String
 
-    /// A cause, and this finding's part in it.
     public init(_ name: String, note: String) { (self.name, self.note) = (name, note) }
   }
 
   /// The kind of finding; its code is printed and never changes.
   public let id: DiagnosticID
-  /// The severity of a finding.
   public var severity: Severity
   /// The message, one sentence without a full stop.
   public private(set) var message: String
@@ -86,7 +81,6 @@ public struct Diagnostics: Sendable {
   /// The findings in the order of their reports.
   public private(set) var all: [Diagnostic] = []
 
-  /// No findings yet.
   public init() {}
 
   /// Adds a finding.
@@ -122,10 +116,8 @@ public struct Diagnostics: Sendable {
     return result
   }
 
-  /// True if any finding is an error.
   public var hasErrors: Bool { all.contains { $0.severity == .error } }
 
-  /// True if there are no findings.
   public var isEmpty: Bool { all.isEmpty }
 
   /// The findings in file order, without duplicates. O(n log n).
@@ -188,7 +180,6 @@ public struct Severities: Sendable {
   /// The levels of single kinds, which override `isStrict`.
   public var levels: [DiagnosticID: Level] = [:]
 
-  /// The default severities.
   public init() {}
 
   /// The finding with its severity; `nil` if it is ignored. An error stays one, since generated code
@@ -217,7 +208,6 @@ public struct Boxed<Value: Sendable>: Sendable {
 
   @usableFromInline var box: Box
 
-  /// A value in a new box.
   @inlinable public init(_ value: Value) { box = Box(value) }
 
   /// The value. Changing it creates a new box.
@@ -236,7 +226,6 @@ public struct Shared<Value: Sendable>: Sendable {
   // An array with one element is a reference that knows if it is unique.
   @usableFromInline var one: [Value]
 
-  /// A value behind a new reference.
   @inlinable public init(_ value: Value) { one = [value] }
 
   /// The value. Changing it copies it first if it has another owner.

@@ -4,10 +4,8 @@ public struct Fix: Sendable, Equatable {
   public struct Edit: Sendable, Hashable {
     /// The replaced span; an empty one is a place to insert at.
     public let span: SourceSpan
-    /// The new text.
     public let replacement: String
 
-    /// A change of the text.
     public init(_ span: SourceSpan, _ replacement: String) {
       (self.span, self.replacement) = (span, replacement)
     }

@@ -8,7 +8,6 @@ public struct TextRenderer: Sendable {
   /// The text has ANSI colors.
   private let color: Bool
 
-  /// A renderer for findings in `files`.
   public init(files: [SourceFile], color: Bool) {
     (self.files, self.color) = (files, color)
     paths = files.map { PrintableText.path($0.path) }
@@ -132,7 +131,6 @@ public struct PrintableText {
 
   private var progress = Progress.none
 
-  /// The state at the start of a line.
   public init() {}
 
   /// The replacement for the next character; `nil` if it may be shown unchanged.

@@ -6,7 +6,6 @@ protocol GraphLanguage {
   static var end: String { get }
   /// The first lines of a target's group.
   func head(ofTarget target: String) -> [String]
-  /// The first lines of a container's group.
   func head(ofContainer index: Int) -> [String]
   /// The first lines of the group that a bundle's nodes form in a container.
   func head(ofBundle bundle: String, _ number: Int, in container: Int) -> [String]
@@ -117,7 +116,6 @@ extension Drawing {
 }
 
 enum DotText {
-  /// A name, in quotes.
   static func quoted(_ text: String) -> String {
     let plain = PrintableText.text(text)
     if !plain.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) { return "\"\(plain)\"" }
@@ -254,7 +252,6 @@ private struct MermaidLanguage: GraphLanguage {
   static let end = "end"
 
   let graphs: [Drawing.Graph]
-  /// The number of the current graph.
   var number = 0
   /// The nodes of each class, in all graphs.
   private var classes: [String: [String]] = [:]

@@ -26,7 +26,6 @@ package final class EditorGraph {
   private var graphs: [String: BindingGraph] = [:]
   private var pictures: [String: GraphPicture] = [:]
 
-  /// The graph of some manifests of one module.
   package init(
     _ sources: [SourceFile], imported: [ModuleSources] = [], swift: SwiftSources = SwiftSources([]),
     severities: Severities = Severities()

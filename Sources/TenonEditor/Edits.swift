@@ -123,7 +123,7 @@ extension EditorGraph {
       changed(to: $0 + files[ownCount...]).analysis.compilation
     }
     guard fixed.sources[file].bytes != files[file].bytes else { return nil }
-    let edits = LineEdits.edits(of: files[file], file: file, to: fixed.sources[file].bytes)
+    let edits = lineEdits(of: files[file], file: file, to: fixed.sources[file].bytes)
     return CodeAction(title: "Apply all safe fixes", kind: "source.fixAll.tenon", edits: edits)
   }
 }
@@ -132,7 +132,7 @@ extension EditorGraph {
   /// The edits that give a file its canonical layout.
   package func formatting(of file: Int) -> [Fix.Edit] {
     guard files[file].firstInvalidByte == nil else { return [] }
-    return LineEdits.edits(of: files[file], file: file, to: Formatter.format(files[file]).bytes)
+    return lineEdits(of: files[file], file: file, to: Formatter.format(files[file]).bytes)
   }
 
   /// The edits of the layout that touch the statements of a range.
@@ -156,60 +156,9 @@ extension EditorGraph {
   }
 }
 
-/// The edits of lines between two texts that differ only in white space. A layout breaks and joins lines, so lines are
-/// matched by the other characters.
-package enum LineEdits {
-  /// The edits of a file, in order. O(bytes).
-  package static func edits(of source: SourceFile, file: Int, to new: [UInt8]) -> [Fix.Edit] {
-    let old = source.bytes
-    let (before, after) = (lines(of: old), lines(of: new))
-    var edits: [Fix.Edit] = []
-    var (left, right) = (0, 0)
-    while left + 1 < before.count || right + 1 < after.count {
-      let (start, newStart) = (before[left], after[right])
-      if left + 1 < before.count, right + 1 < after.count,
-        old[start..<before[left + 1]].elementsEqual(new[newStart..<after[right + 1]])
-      {
-        (left, right) = (left + 1, right + 1)
-        continue
-      }
-      (left, right) = nextMeeting(old, before, left, new, after, right)
-      let text = String(decoding: new[newStart..<after[right]], as: UTF8.self)
-      edits.append(Fix.Edit(SourceSpan(start..<before[left], of: file), text))
-    }
-    return edits
-  }
-
-  /// The offsets at which lines begin, and the end.
-  private static func lines(of bytes: [UInt8]) -> [Int] {
-    let ends = bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
-    return [0] + ends + (ends.last ?? 0 == bytes.count ? [] : [bytes.count])
-  }
-
-  /// The numbers of lines of both texts with the same characters, at least one; all lines if there are none.
-  private static func nextMeeting(
-    _ old: [UInt8], _ before: [Int], _ left: Int, _ new: [UInt8], _ after: [Int], _ right: Int
-  ) -> (Int, Int) {
-    func kept(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-      bytes.filter { $0 > 0x20 && $0 != UInt8(ascii: ";") }
-    }
-    var (one, other): ([UInt8], [UInt8]) = ([], [])
-    var (i, j) = (left, right)
-    // Blank lines belong to the next line.
-    while i + 1 < before.count || j + 1 < after.count {
-      if i + 1 < before.count, one.count <= other.count || j + 1 == after.count {
-        one += kept(old[before[i]..<before[i + 1]])
-        i += 1
-      } else {
-        other += kept(new[after[j]..<after[j + 1]])
-        j += 1
-      }
-      let common = min(one.count, other.count)
-      guard one[..<common].elementsEqual(other[..<common]) else { break }
-      if one.count == other.count, !one.isEmpty { return (i, j) }
-    }
-    return (before.count - 1, after.count - 1)
-  }
+/// The edits of lines that give a file another text. O(bytes).
+package func lineEdits(of source: SourceFile, file: Int, to new: [UInt8]) -> [Fix.Edit] {
+  LineDiff(source.bytes, new).edits.map { Fix.Edit(SourceSpan($0.bytes, of: file), $0.text) }
 }
 
 package struct Rename {
@@ -230,23 +179,17 @@ extension EditorGraph {
     }
     let (name, declared) = (occurrence.name, index.declaration(of: occurrence))
     let isKnown = !occurrence.targets.isEmpty
-    let inSwift = "'\(name)' is declared in Swift; rename it there, then here"
-    let label = "'\(name)' is a label of the Swift initializer; rename it there, then here"
-    let reason: String? =
+    let isOwn =
       switch occurrence.kind {
-      case .qualifier, .parameter: nil
-      case .accessor: occurrence.isDeclaration ? nil : "'\(name)' can't be renamed"
-      case .bundle, .container, .traits, .input: isKnown ? nil : "'\(name)' can't be renamed"
-      case .lifetime: isKnown ? nil : "'\(name)' is a word of the manifest language"
-      case .facet: isKnown ? nil : inSwift
-      case .request:
-        [.container, .facet].contains(declared?.kind) && declared?.name == name ? nil : inSwift
-      case .value: isKnown && declared?.kind != .label ? nil : label
-      case .label: label
-      case .component, .role, .type, .member, .attribute, .module: inSwift
+      case .qualifier, .parameter: true
+      case .accessor: occurrence.isDeclaration
+      case .bundle, .container, .facet, .traits, .input, .lifetime: isKnown
+      case .request: [.container, .facet].contains(declared?.kind) && declared?.name == name
+      case .value: isKnown && declared?.kind != .label
+      case .label, .component, .role, .type, .member, .attribute, .module: false
       }
-    if let reason { throw Rename.Refusal(reason: reason) }
-    return occurrence
+    if isOwn { return occurrence }
+    throw Rename.Refusal(reason: "'\(name)' is declared in Swift, or is a word of the language")
   }
 
   /// The edits that rename the name at a place, in all files of the package.
@@ -275,7 +218,9 @@ extension EditorGraph {
       $0.severity == .error && !known.contains($0.message) && !former.contains($0.message)
     }
     if let fresh { throw Rename.Refusal(reason: "'\(newName)' does not fit: \(fresh.message)") }
-    return Rename(edits: edits, note: kind.flatMap { note(of: $0, occurrence.name) })
+    let isGenerated = [.container, .lifetime, .facet, .traits, .input, .accessor].contains(kind)
+    let note = "Swift code that uses what is generated for '\(occurrence.name)' must be changed too"
+    return Rename(edits: edits, note: isGenerated ? note : nil)
   }
 
   /// The parameters that inputs of basic types serve by their name, with their text after the rename.
@@ -295,17 +240,5 @@ extension EditorGraph {
       }
     }
     return found
-  }
-
-  private func note(of kind: Occurrence.Kind, _ name: String) -> String? {
-    let generated: String
-    switch kind {
-    case .container: generated = "the class '\(name)' and 'make\(AccessorName.upperFirst(name))()'"
-    case .lifetime: generated = "'reset\(AccessorName.upperFirst(name))()'"
-    case .facet, .traits: generated = "the protocol '\(name)'"
-    case .input, .accessor: generated = "'\(name)'"
-    default: return nil
-    }
-    return "Swift code that uses \(generated) must be changed too"
   }
 }

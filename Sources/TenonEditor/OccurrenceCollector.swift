@@ -3,13 +3,11 @@ import TenonSyntax
 
 /// Visits the nodes of manifests and lists their names. Their meanings are found later.
 struct OccurrenceCollector {
-  /// The names of each file.
   private(set) var byFile: [[Occurrence]] = []
   private(set) var owners: [OwnerScope] = []
   /// The statements of components and inputs, by their names.
   private(set) var components: [SourceSpan: ComponentSyntax] = [:]
   private(set) var inputs: [SourceSpan: InputSyntax] = [:]
-  /// The declarations of each name.
   private(set) var declared: [Occurrence.Kind: [String: [SourceSpan]]] = [:]
   private var source: SourceFile
   private var occurrences: [Occurrence] = []

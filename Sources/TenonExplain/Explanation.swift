@@ -10,7 +10,6 @@ public struct Explanation: Sendable {
     public fileprivate(set) var modules: [(name: String, manifest: String)] = []
   }
 
-  /// The kind of finding.
   public let id: DiagnosticID
   /// The file's lines below its heading.
   private let lines: ArraySlice<Substring>
@@ -29,7 +28,6 @@ public struct Explanation: Sendable {
 }
 
 extension Explanation {
-  /// All explanations.
   fileprivate static let all = Dictionary(
     uniqueKeysWithValues: PackageResources.explanations.map {
       let explanation = Explanation(markdown: String(decoding: $0, as: UTF8.self))

@@ -315,7 +315,6 @@ public struct FileError: Error, Equatable {
     self.message = message
   }
 
-  /// A failure of the system at a path.
   init(_ status: Status, _ path: String, _ failure: System.Failure) {
     self.init(status, "\(path): \(failure.reason(isOutput: status == .unwritable))")
   }

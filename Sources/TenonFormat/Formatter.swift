@@ -59,7 +59,7 @@ public enum Formatter {
   }
 }
 
-/// The difference of two texts line by line, as a patch.
+/// The lines that differ in two texts.
 ///
 /// Lines are matched without white space, since a layout changes white space almost everywhere, and little
 /// else.
@@ -69,40 +69,26 @@ public struct LineDiff {
   /// The maximum distance of matching lines.
   private static let reach = 60
 
-  /// The lines of both texts, each with its sign in a patch.
-  private var entries: [(sign: String, line: String)] = []
+  /// The lines with their line feeds.
+  private let old, new: [ArraySlice<UInt8>]
+  private var changes: [(old: Range<Int>, new: Range<Int>)] = []
 
-  /// The difference of two texts. O(lines).
-  public init(_ old: String, _ new: String) {
-    let (before, after) = (Self.lines(of: old), Self.lines(of: new))
-    let (keys, newKeys) = (before.map(Self.key), after.map(Self.key))
+  /// The difference of two texts. O(bytes).
+  public init(_ before: [UInt8], _ after: [UInt8]) {
+    (old, new) = (Self.lines(of: before), Self.lines(of: after))
+    let (keys, newKeys) = (old.map(Self.key), new.map(Self.key))
     var (left, right) = (0, 0)
-    // Lines that change together are removed together, and then added.
-    var (removed, added): ([String], [String]) = ([], [])
-    func flush() {
-      entries += removed.map { ("-", $0) } + added.map { ("+", $0) }
-      (removed, added) = ([], [])
+    while left < old.count || right < new.count {
+      let isPair = left < old.count && right < new.count && keys[left] == newKeys[right]
+      let next = isPair ? (left + 1, right + 1) : Self.nextMatch(keys, newKeys, left, right)
+      if !isPair || old[left] != new[right] { changes.append((left..<next.0, right..<next.1)) }
+      (left, right) = next
     }
-    while left < before.count || right < after.count {
-      if left < before.count, right < after.count, before[left] == after[right] {
-        flush()
-        entries.append((" ", before[left]))
-        (left, right) = (left + 1, right + 1)
-        continue
-      }
-      let isPair = left < before.count && right < after.count && keys[left] == newKeys[right]
-      let (nextLeft, nextRight) =
-        isPair ? (left + 1, right + 1) : Self.nextMatch(keys, newKeys, left, right)
-      removed += before[left..<nextLeft]
-      added += after[right..<nextRight]
-      (left, right) = (nextLeft, nextRight)
-    }
-    flush()
   }
 
   /// The nearest matching lines; the ends, if none is near.
   private static func nextMatch(
-    _ old: [String], _ new: [String], _ left: Int, _ right: Int
+    _ old: [[UInt8]], _ new: [[UInt8]], _ left: Int, _ right: Int
   ) -> (Int, Int) {
     for distance in 1...(2 * reach) {
       for step in max(0, distance - reach)...min(distance, reach) {
@@ -115,18 +101,51 @@ public struct LineDiff {
     return (min(old.count, left + reach), min(new.count, right + reach))
   }
 
-  /// The lines of a text, each with its final carriage return.
-  private static func lines(of text: String) -> [String] {
-    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
-    if let last = lines.popLast(), !last.isEmpty {
-      lines.append("\(last)\n\\ No newline at end of file")
-    }
-    return lines
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    let ends = bytes.indices.filter { bytes[$0] == 0x0A || $0 + 1 == bytes.count }.map { $0 + 1 }
+    return zip([0] + ends, ends).map { bytes[$0..<$1] }
   }
 
-  private static func key(of line: String) -> String {
-    line.prefix { !$0.isNewline }.filter { !$0.isWhitespace }
+  private static func key(of line: ArraySlice<UInt8>) -> [UInt8] { line.filter { $0 > 0x20 } }
+
+  /// The replacements of bytes that make the new text of the old one, in order.
+  public var edits: [(bytes: Range<Int>, text: String)] {
+    func offset(_ line: Int) -> Int {
+      line < old.count ? old[line].startIndex : old.last?.endIndex ?? 0
+    }
+    return changes.map { change in
+      (
+        offset(change.old.lowerBound)..<offset(change.old.upperBound),
+        String(decoding: new[change.new].joined(), as: UTF8.self)
+      )
+    }
+  }
+
+  /// The lines of both texts, each with its sign in a patch. Lines that change together are removed together, and then
+  /// added.
+  private var entries: [(sign: String, line: String)] {
+    func signed(_ sign: String, _ lines: ArraySlice<ArraySlice<UInt8>>) -> [(String, String)] {
+      lines.map { line in
+        let text = String(decoding: line, as: UTF8.self)
+        return (
+          sign,
+          line.last == 0x0A
+            ? String(text.unicodeScalars.dropLast()) : "\(text)\n\\ No newline at end of file"
+        )
+      }
+    }
+    var (entries, added): ([(String, String)], [(String, String)]) = ([], [])
+    var position = 0
+    for change in changes + [(old.count..<old.count, new.count..<new.count)] {
+      if change.old.lowerBound > position {
+        entries += added + signed(" ", old[position..<change.old.lowerBound])
+        added = []
+      }
+      entries += signed("-", old[change.old])
+      added += signed("+", new[change.new])
+      position = change.old.upperBound
+    }
+    return entries + added
   }
 
   /// The patch, with the name of the file in its head; empty if the texts are equal.
@@ -134,7 +153,8 @@ public struct LineDiff {
     var text = ""
     var (old, new) = (0, 0)
     var position = 0
-    for hunk in hunks {
+    let entries = entries
+    for hunk in Self.hunks(entries.map { $0.sign != " " }) {
       let shown = entries[hunk]
       // Between two changes both texts are the same.
       old += hunk.lowerBound - position
@@ -152,10 +172,10 @@ public struct LineDiff {
   }
 
   /// The changes with the lines around them; near ones are merged.
-  private var hunks: [Range<Int>] {
+  private static func hunks(_ isChanged: [Bool]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
-    for index in entries.indices where entries[index].sign != " " {
-      let near = max(0, index - Self.context)..<min(entries.count, index + Self.context + 1)
+    for index in isChanged.indices where isChanged[index] {
+      let near = max(0, index - context)..<min(isChanged.count, index + context + 1)
       if let last = hunks.last, near.lowerBound <= last.upperBound {
         hunks[hunks.count - 1] = last.lowerBound..<near.upperBound
       } else {

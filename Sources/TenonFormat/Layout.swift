@@ -211,7 +211,6 @@ extension Layout {
 
 /// A line of a layout; unchanged text may have several.
 struct Line {
-  /// Its indentation, in spaces.
   var indent = 0
   /// Its text, without its indentation.
   var text: String

@@ -8,7 +8,6 @@ public struct GraphFilter: Sendable {
   /// The names of containers that are shown with their members and children.
   public var containers: [String] = []
 
-  /// A filter for the whole picture.
   public init() {}
 
   public var isEmpty: Bool { centers.isEmpty && containers.isEmpty }

@@ -68,7 +68,6 @@ extension GraphPicture {
     public let column: Int
     public let endLine: Int
 
-    /// The place of a span of a file.
     public init(_ span: SourceSpan, in file: SourceFile) {
       let start = file.position(of: span.start)
       path = file.path
@@ -197,7 +196,6 @@ extension GraphPicture {
 
   /// A finding, with the parts of the picture that it is about.
   public struct Finding: Sendable {
-    /// The finding as other commands report it.
     public let diagnostic: Diagnostic
     public let place: Place
     public let isHere: Bool

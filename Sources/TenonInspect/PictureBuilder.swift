@@ -40,7 +40,6 @@ struct PictureBuilder {
 
   var graph: BindingGraph { checked.graph }
 
-  /// The picture's node for one of the graph's components.
   func node(of id: ComponentID) -> Int? { nodes[id.index] ?? shownNodes[id.index] }
 
   init(_ checked: CheckedGraph) {

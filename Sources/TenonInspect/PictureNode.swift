@@ -99,7 +99,6 @@ extension GraphPicture {
     public let type: String
     public let isFunction: Bool
     public internal(set) var inputs: [Input] = []
-    /// The effects of calling it.
     public internal(set) var effects = Effects()
     /// The attributes of its component, except a global actor.
     var attributes: [String] = []

@@ -223,7 +223,6 @@ extension GraphDifference {
 
 /// Applies the safe fix-its of manifests.
 public struct SafeFixes {
-  /// The fixed manifests.
   public private(set) var sources: [SourceFile]
   /// The number of fixed findings in each manifest.
   public private(set) var counts: [Int]

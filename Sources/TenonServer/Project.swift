@@ -88,13 +88,9 @@ final class Project {
   }
 
   func reads(_ path: String) -> Bool {
-    owns(path) || imported.contains { $0.path == path }
-      || importedFolders.contains { path.hasPrefix("\($0)/") }
-  }
-
-  private var importedFolders: [String] {
-    guard case .folders(_, let depends) = kind else { return [] }
-    return depends.map { ManifestReader.resolved($0.path) }
+    if owns(path) || imported.contains(where: { $0.path == path }) { return true }
+    guard case .folders(_, let depends) = kind else { return false }
+    return depends.contains { path.hasPrefix("\(ManifestReader.resolved($0.path))/") }
   }
 
   // MARK: Files

@@ -198,7 +198,6 @@ extension Command {
     }
   }
 
-  /// The pictures of graphs in a configuration.
   static func pictures(
     _ analyses: [Analysis], where choice: ConfigurationCover.Choice
   ) -> [GraphPicture] {
@@ -248,7 +247,6 @@ extension Command {
 }
 
 extension Graphs {
-  /// The analyses of the graphs, in their order.
   func analyses(_ call: Call) -> [Analysis] {
     var options = call.compileOptions
     options.generates = false

@@ -47,7 +47,8 @@ extension Command {
       change = .init(path: root.joined("Package.swift"), text: new)
     }
     if let shown = change, let edit, !edit.old.isEmpty, !call.isQuiet {
-      try Console.print(LineDiff(edit.old, shown.text).patch(of: shown.path))
+      let patch = LineDiff(Array(edit.old.utf8), Array(shown.text.utf8)).patch(of: shown.path)
+      try Console.print(patch)
       if !Console.isAgreed(to: "Change \(shown.path)?") { change = nil }
     }
     for output in outputs { try OutputWriter().makeFolder(output.path.pathFolder) }
@@ -67,7 +68,6 @@ extension Command {
     return 0
   }
 
-  /// Refuses to overwrite existing files.
   static func refuseToReplace(_ outputs: [OutputWriter.Output]) throws(FileError) {
     guard let output = outputs.first(where: { ManifestReader.exists($0.path) }) else { return }
     throw FileError(
@@ -205,7 +205,6 @@ struct EditorFile {
 
 /// The place of a first manifest from `tenon init`.
 struct FirstPlace {
-  /// The name of the container.
   let name: String
   /// The folder of the code next to the manifest.
   let folder: String
@@ -288,7 +287,6 @@ struct FirstPlace {
     (root, self.target, isNewPackage, isFile) = (package, target, false, false)
   }
 
-  /// A place in a new package.
   private init(newPackage root: String, isExecutable: Bool) {
     name = FirstManifest.typeName(ManifestReader.resolved(root).fileName)
     folder = root.joined("Sources/\(name)")

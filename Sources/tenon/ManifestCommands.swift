@@ -100,8 +100,8 @@ extension Command {
     if diagnostics.hasErrors { return 1 }
     if call.has("--diff") {
       for (source, text) in changed {
-        let old = String(decoding: source.byteOrderMark + source.bytes, as: UTF8.self)
-        try Console.print(LineDiff(old, text).patch(of: source.path))
+        let old = source.byteOrderMark + source.bytes
+        try Console.print(LineDiff(old, Array(text.utf8)).patch(of: source.path))
       }
     }
     if call.has("--check") {

@@ -180,13 +180,16 @@ import Testing
   @Test(arguments: [
     (
       "container App {\n    strong Eng¦ine\n}\n", "Motor",
-      "'Engine' is declared in Swift; rename it there, then here"
+      "'Engine' is declared in Swift, or is a word of the language"
     ),
     (
       "container App {\n    strong Car(en¦gine: Engine)\n    strong Engine\n}\n", "motor",
-      "'engine' is a label of the Swift initializer; rename it there, then here"
+      "'engine' is declared in Swift, or is a word of the language"
     ),
-    ("container App {\n    str¦ong A\n}\n", "weak", "'strong' is a word of the manifest language"),
+    (
+      "container App {\n    str¦ong A\n}\n", "weak",
+      "'strong' is declared in Swift, or is a word of the language"
+    ),
     (
       "bundle Ne¦t { strong A }\nbundle Other { strong B }\n", "Other",
       "'Other' does not fit: duplicate declaration of 'Other'"

@@ -63,7 +63,7 @@ let fixtureManifests: [SourceFile] = {
   @Test func layoutsAsEdits() {
     for source in fixtureManifests {
       let new = Formatter.format(source).bytes
-      let edits = LineEdits.edits(of: source, file: 0, to: new)
+      let edits = lineEdits(of: source, file: 0, to: new)
       #expect(source.applying(edits).bytes == new, "\(source.path)")
       #expect(new != source.bytes || edits.isEmpty)
     }
@@ -74,7 +74,7 @@ let fixtureManifests: [SourceFile] = {
     let text = "container App {\n\(lines.joined(separator: "\n"))\n}\n"
     let hasty = text.replacing("    strong C7\n", with: "  strong   C7\n")
     let source = SourceFile(path: "", bytes: Array(hasty.utf8))
-    let edits = LineEdits.edits(of: source, file: 0, to: Array(text.utf8))
+    let edits = lineEdits(of: source, file: 0, to: Array(text.utf8))
     #expect(edits.map(\.replacement) == ["    strong C7\n"])
   }
 

@@ -66,9 +66,7 @@ struct CompletionSource {
     case .top(let hasHead): words(hasHead ? Self.itemsBehindHead : Self.topLevel)
     case .member(let head): members(head)
     case .componentType: componentTypes
-    case .blockItem: words([.set, .call, .release, .accessor])
     case .facetMember: words([.make, .any]) + facetMembers
-    case .traitsMember: words([.var, .let])
     case .clauses(let clauses): words(clauses)
     case .role(let isOverride): roles(isOverride)
     case .qualifier(let type): qualifiers(of: type)
@@ -84,7 +82,6 @@ struct CompletionSource {
     case .code: codes
     case .module: modules
     case .attribute: Self.attributes.map { word($0) }
-    case .property: words([.weak])
     }
   }
 

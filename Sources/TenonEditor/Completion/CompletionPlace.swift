@@ -3,13 +3,13 @@ import TenonSyntax
 
 /// The part of the grammar at a cursor.
 enum CompletionPlace: Equatable {
-  case nothing, blockItem, facetMember, traitsMember, componentType
+  case nothing, facetMember, componentType
   case top(hasHead: Bool)
   case member(head: [Word])
   case clauses([Word])
   case role(isOverride: Bool)
   case qualifier(type: String)
-  case parameter, parameterType, plainType, expression, property
+  case parameter, parameterType, plainType, expression
   case parent, conformance, bundle, accessorRole
   case condition, code, module, attribute
 }
@@ -52,9 +52,9 @@ extension CompletionContext {
     case .file: .top(hasHead: !head.isEmpty)
     case .container, .bundle: .member(head: head)
     case .facet: .facetMember
-    case .traits: .traitsMember
+    case .traits: .clauses([.var, .let])
     case .group: .componentType
-    case .block: .blockItem
+    case .block: .clauses([.set, .call, .release, .accessor])
     case .expression: .expression
     }
   }
@@ -80,7 +80,7 @@ extension CompletionContext {
     case (.block, .accessor):
       return word(last) == .for ? .accessorRole : rest.count == 2 ? .clauses([.for]) : .nothing
     case (.block, .set):
-      if isAlone || word(last) == .weak { return .property }
+      if isAlone || word(last) == .weak { return .clauses([.weak]) }
       if word(last) == .named { return .qualifier(type: typeText(rest.dropFirst(3))) }
       return [.colon, .arrow].contains(kind(last)) ? .parameterType : .clauses([.named])
     case (.block, _): return kind(last) == .rightParen ? .clauses([.async, .throws]) : .nothing

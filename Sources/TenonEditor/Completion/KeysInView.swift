@@ -80,22 +80,16 @@ struct KeysInView {
   var factories: [(name: String, inputs: [String])] {
     containers.flatMap(around).flatMap(\.components).compactMap { id in
       let component = graph[id]
-      return factoryName(of: component).map { ($0, inputs(of: component)) }
-    }
-  }
-
-  private func factoryName(of component: Component) -> String? {
-    if let child = component.kind.child { return graph[child].name }
-    guard component.kind == .written, !component.offers.isEmpty,
-      !graph[component.offers, 0].isHidden, !graph.inputs(of: component).isEmpty
-    else { return nil }
-    return graph[component.offers, 0].key.description
-  }
-
-  private func inputs(of component: Component) -> [String] {
-    if let child = component.kind.child { return graph[child].inputs.map { $0.syntax.type.text() } }
-    return graph.inputs(of: component).compactMap {
-      graph[component.parameters, $0].syntax.type?.text()
+      if let child = component.kind.child {
+        return (graph[child].name, graph[child].inputs.map { $0.syntax.type.text() })
+      }
+      let inputs = graph.inputs(of: component).compactMap {
+        graph[component.parameters, $0].syntax.type?.text()
+      }
+      guard component.kind == .written, !inputs.isEmpty, let offer = graph[component.offers].first,
+        !offer.isHidden
+      else { return nil }
+      return (offer.key.description, inputs)
     }
   }
 

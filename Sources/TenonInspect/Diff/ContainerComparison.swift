@@ -68,7 +68,6 @@ struct ContainerView {
 }
 
 extension GraphComparison {
-  /// Compares a container with its old version.
   mutating func compare(_ old: ContainerView, _ new: ContainerView) {
     compareHeads(old, new)
     compareInputs(old, new)

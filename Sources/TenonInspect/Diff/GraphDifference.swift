@@ -10,9 +10,7 @@ public struct GraphDifference: Sendable {
     case breaking
     /// Instances live longer or shorter, or are created earlier or later.
     case lifetime
-    /// A declaration is new.
     case addition
-    /// Any other change of the graph.
     case other
   }
 

@@ -103,7 +103,6 @@ package struct WhyAnswer: Sendable {
     }
   }
 
-  /// The whole answer.
   package var text: String {
     var lines = heading + ["", "needed by:"] + users.lines
     if users.shown.isEmpty {

@@ -175,16 +175,12 @@ extension BindingGraph {
         let lifetime = self[$0].lifetime
         return lifetime == self[held[0]].lifetime
           && (lifetime == .strong || lifetime.declared != nil)
-      } && !losesSome(held)
+      }
+      // A shutdown would release only some members: eager ones stay.
+      && !(held.contains(where: isMadeByInit) && !held.allSatisfy(isMadeByInit)
+        && self[components[0].container].components.contains { !self[$0].releases.isEmpty })
     if isAsync ? isUnit && isAllHeld : isUnit || held.count == 1 { return .whole }
     return held.count == 2 && isAllHeld ? .pair : .slots
-  }
-
-  /// True if a shutdown releases only some members: eager ones stay.
-  private func losesSome(_ held: [ComponentID]) -> Bool {
-    let eager = held.count(where: isMadeByInit)
-    return eager > 0 && eager < held.count
-      && self[self[held[0]].container].components.contains { !self[$0].releases.isEmpty }
   }
 
   /// True if an init may fail after a member with a `release` was created.

@@ -3,7 +3,6 @@ import TenonSyntax
 
 /// The components that one call shares: its `graph` components, and those between them and one that needs them twice.
 struct GraphCalls {
-  /// Requests for the component pass the running call.
   private(set) var takesCall: [Bool]
   /// Creating the component begins a call, unless one is running.
   private(set) var begins: [Bool]
@@ -15,9 +14,7 @@ struct GraphCalls {
   private(set) var areConstants: Set<Int> = []
   /// The access that each component with a call needs: its container, its file, or the module.
   private(set) var reach: [Access]
-  /// The container has a type for its calls.
   private(set) var hasCall: [Bool]
-  /// The container's calls hold a call of its parent.
   private(set) var hasParentCall: [Bool]
   /// The access of the type of each container's calls.
   private(set) var typeReach: [Access]

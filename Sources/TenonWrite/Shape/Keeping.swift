@@ -67,7 +67,9 @@ struct Keeping {
     }
     if !handsOutClosures.contains(true) { return }
     // Dependencies come first, so one pass is enough; the members of a cycle have their closures together.
-    let edges = graph.edgesWithin
+    let edges = graph.edges { component, source in
+      source.instance.flatMap { graph[$0].container == component.container ? $0 : nil }
+    }
     for group in StronglyConnectedComponents(edges: edges).groups {
       let hasAny = group.contains { index in
         handsOutClosures[index]
@@ -98,13 +100,6 @@ struct Keeping {
 }
 
 extension BindingGraph {
-  /// The components of the same container whose instances each component gets.
-  var edgesWithin: Edges {
-    edges { component, source in
-      source.instance.flatMap { self[$0].container == component.container ? $0 : nil }
-    }
-  }
-
   /// The components that `target` finds for the sources of each component's parameters.
   func edges(_ target: (Component, ParameterSource) -> ComponentID?) -> Edges {
     Edges(nodes: components.count) { index, add in

@@ -36,7 +36,12 @@ struct LettingGo {
     func release(_ includes: (ComponentID) -> Bool) -> Release {
       Self.release(order.filter(includes), of: container, graph)
     }
-    if isReleasing { shutdown = release { graph.isLetGo($0) } }
+    if isReleasing {
+      shutdown = release {
+        graph[$0].lifetime.isHeldByContainer && graph[$0].kind.isMadeByInit
+          && (!graph[$0].releases.isEmpty || !graph.isMadeByInit($0))
+      }
+    }
     resets = lifetimes.map { lifetime in
       (lifetime, release { graph[$0].lifetime == .resettable(lifetime) })
     }
@@ -77,24 +82,12 @@ struct LettingGo {
 
   /// The functions that wait for each other.
   var releases: [Release] { (shutdown.map { [$0] } ?? []) + resets.map(\.release) }
-
-  /// One of them is async, so that they take turns.
-  var takesTurns: Bool { releases.contains(where: \.effects.isAsync) }
-}
-
-extension BindingGraph {
-  /// The container's `shutdown()` releases the component.
-  fileprivate func isLetGo(_ id: ComponentID) -> Bool {
-    self[id].lifetime.isHeldByContainer && self[id].kind.isMadeByInit
-      && (!self[id].releases.isEmpty || !isMadeByInit(id))
-  }
 }
 
 /// The components that a container's `start()` creates.
 struct Start {
   /// The components, each with the offer that it is requested as.
   private(set) var makings: [(component: ComponentID, offer: Int?)] = []
-  /// They are created concurrently.
   private(set) var isParallel = false
   private(set) var effects = Effects()
 
@@ -156,7 +149,8 @@ struct ReleaseOrder {
     let groups = StronglyConnectedComponents(edges: edges)
     let all = graph[id].components
     let members = groups.groups.map { group in
-      group.filter { $0 < all.count && graph.outlivesItsCall(all[$0]) }.sorted(by: >)
+      group.filter { $0 < all.count && graph[all[$0]].lifetime.outlivesCall }
+        .filter { graph[all[$0]].kind.isMadeByInit }.sorted(by: >)
     }
     var askers = [Int](repeating: 0, count: members.count)
     for (node, targets) in edges.enumerated() {
@@ -270,12 +264,5 @@ extension TypeSyntax {
   /// The last name of a dotted type: `Facet` of `Module.Facet`.
   fileprivate var lastPlainName: String {
     plainest.path?.last?.plainName ?? ""
-  }
-}
-
-extension BindingGraph {
-  /// The component's instance outlives its call.
-  fileprivate func outlivesItsCall(_ id: ComponentID) -> Bool {
-    self[id].kind.isMadeByInit && self[id].lifetime.outlivesCall
   }
 }

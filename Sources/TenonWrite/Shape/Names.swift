@@ -163,7 +163,6 @@ struct Locals {
   // Members of the container.
   let stored, released, ties, memoryWarnings, releaseTurn, releaseLock: String
 
-  /// The usual names, or free ones.
   init(_ taken: inout Set<String>) {
     func free(_ word: String) -> String { SwiftName.unique(word, &taken) }
     (made, call, failure, former) = (free("made"), free("call"), free("failure"), free("former"))

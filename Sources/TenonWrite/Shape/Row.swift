@@ -12,11 +12,8 @@ enum Place {
   case once
   /// A dictionary of instances by key.
   case table
-  /// Weak references by key.
   case weakTable
-  /// Cells by key.
   case onceByKey
-  /// A custom storage.
   case storage
 }
 
@@ -28,11 +25,8 @@ enum Form {
   case held
   /// A function creates the instance together with others that it needs and that need it.
   case cycle(Int)
-  /// The elements are requested.
   case collection
-  /// A parent creates a child container.
   case child
-  /// The container's init creates the instance.
   case constant
   /// Another component's function has the instance in a constant or a literal.
   case inlined
@@ -52,15 +46,12 @@ struct Row {
   var isTwice = false
   /// It is held before its steps run, since they may lead back to it.
   var storesEarly = false
-  /// Requests for it pass the parameter `inout Call`.
   var takesCall = false
   /// Its only accessor returns it as a role, and nothing requests it as its own type.
   var isMerged = false
   /// Its place is a field of the value that an actor gets when the container is released.
   var isSent = false
-  /// The function that creates it returns it as `sending`.
   var isSending = false
-  /// A lock protects its place.
   var isLocked = false
 }
 

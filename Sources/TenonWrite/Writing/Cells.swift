@@ -237,7 +237,6 @@ extension ContainerCode {
 
 /// The functions that tie a component as one of its types, and release it.
 struct TieFunctions {
-  /// The offer with that type.
   let offer: Int
   /// The access of the most visible component of that type.
   let access: Access

@@ -96,17 +96,14 @@ extension ContainerCode {
   private func writeEnd(
     of id: ComponentID, _ path: String, at site: ReleaseSite, _ out: inout Writer
   ) {
-    let member = isInTuple(id) ? constant(ofMember: id) : nil
+    let isInTuple = cellCycle(of: id).map { cycle($0).listed.count > 1 } ?? false
+    let member = isInTuple ? constant(ofMember: id) : nil
     guard graph[id].isKeyed else {
       return writeReleases(of: id, path, member: member, at: site, &out)
     }
     out.block("for ", locals.key, " in ", path, ".keys") { out in
       writeReleases(of: id, "\(path)[\(locals.key)]", at: site, key: locals.key, &out)
     }
-  }
-
-  private func isInTuple(_ id: ComponentID) -> Bool {
-    cellCycle(of: id).map { cycle($0).listed.count > 1 } ?? false
   }
 
   private func constant(of id: ComponentID) -> String {

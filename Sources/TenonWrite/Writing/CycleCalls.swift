@@ -7,7 +7,6 @@ extension ContainerCode {
     return isAlone ? notes.call : SwiftName.identifier("\(words(of: number))Call")
   }
 
-  /// The cycle's call holds a call of the container.
   private func hasInnerCall(_ number: Int) -> Bool {
     cycle(number).listed.contains { shape[$0].takesCall || shape.calls.begins[$0.index] }
   }

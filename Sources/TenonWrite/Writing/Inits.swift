@@ -11,7 +11,10 @@ extension ContainerCode {
     let span = input.map { $0.file != name.file || $0.start < name.start ? $0 : name } ?? name
     if let actor = effects.actor, actor != container.isolation.actor { out.line(at: span, actor) }
     let access = words(accessWithParent)
-    if parameters.isEmpty, !hasInitStatements {
+    let isEmpty = !components.contains {
+      graph.isMadeByInit($0) || graph[$0].lifetime == .purgeable
+    }
+    if parameters.isEmpty, isEmpty {
       out.line(access, "init()", effects.words, " {}")
       return
     }
@@ -60,10 +63,6 @@ extension ContainerCode {
         })
     }
     return parameters + [overridesParameter, observerParameter].compactMap { $0.map(text) }
-  }
-
-  private var hasInitStatements: Bool {
-    components.contains { graph.isMadeByInit($0) || graph[$0].lifetime == .purgeable }
   }
 
   /// The eager components that the init creates, in order.

@@ -23,7 +23,6 @@ extension ContainerCode {
     return offerName(id, offer)
   }
 
-  /// Writes the line that uses an override, if there is one.
   func writeOverride(of id: ComponentID, offer: Int?, _ f: Function, _ out: inout Writer) {
     guard let name = offer.flatMap({ overrideName(of: id, offer: $0) }) else { return }
     let inputs = graph.inputs(of: graph[id]).map(f.input)

@@ -303,7 +303,6 @@ extension ContainerCode {
     ]
   }
 
-  /// The container has a struct of protected fields.
   var hasStored: Bool { fields.contains { !$0.ids.isEmpty } }
 
   func writeStoredProperty(_ out: inout Writer) {

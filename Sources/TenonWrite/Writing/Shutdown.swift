@@ -7,7 +7,7 @@ extension ContainerCode {
   var lettingGo: LettingGo { _read { yield shape.lettingGo[id.index] } }
 
   func writeReleaseLock(_ out: inout Writer) {
-    if lettingGo.takesTurns {
+    if lettingGo.releases.contains(where: \.effects.isAsync) {
       out.line("private let ", locals.releaseTurn, " = ", notes.support(.turn), "()")
     }
     if isSendable, lettingGo.releases.contains(where: isLocked) {
@@ -154,7 +154,6 @@ extension ContainerCode {
 
   // MARK: Together
 
-  /// Writes the lines that drop components without a release.
   private func writeDrops(_ release: LettingGo.Release, _ number: Int, _ out: inout Writer) {
     for cycle in Set(release.dropped.compactMap(turnCycle)).sorted() {
       notes.supportSet.parts.insert(.drops)

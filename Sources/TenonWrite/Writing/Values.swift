@@ -7,7 +7,6 @@ extension ContainerCode {
     Item { write(parameter, f, &$0) }
   }
 
-  /// Writes the value of a parameter.
   func write(_ parameter: Parameter, _ f: Function, _ out: inout Writer) {
     switch parameter.source {
     case .ownInput:
@@ -64,13 +63,11 @@ extension ContainerCode {
     if graph[target].isFunction || isKept { out.put(List("(", arguments, ")")) }
   }
 
-  /// The path to an input of this or an outer container.
   func path(toInput index: Int, of owner: ContainerID, _ f: Function) -> String {
     let name = SwiftName.identifier(graph[owner].inputs[index].syntax.name.plain)
     return f.member(graph.path(from: id, to: owner) + name)
   }
 
-  /// The path to the member that returns a component as one of its offers.
   func path(to target: ComponentID, _ offer: Int) -> String {
     graph.path(from: id, to: graph[target].container) + memberName(of: target, offer)
   }

@@ -169,7 +169,6 @@ struct Writer: ~Copyable {
     isFirstLine = false
   }
 
-  /// Writes a list in brackets.
   mutating func list(
     _ open: String, _ count: Int, _ close: String, commaAtEnd: Bool = false,
     _ item: (inout Writer, Int) -> Void
@@ -283,7 +282,6 @@ extension [UInt8] {
   /// The offset at which the last line starts.
   var lineStart: Int { lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0 }
 
-  /// The bytes have a text at an offset.
   func has(_ text: StaticString, at offset: Int) -> Bool {
     offset >= 0
       && text.withUTF8Buffer { text in dropFirst(offset).prefix(text.count).elementsEqual(text) }
