@@ -10,7 +10,6 @@ struct Module {
   let imported: [ImportedModule]
   /// The module's own files, then those of imported modules, then the Swift files of both.
   let files: [SourceFile]
-  /// The files of manifests.
   private let manifestFiles: [SourceFile]
   let units: [CheckUnit]
   /// The findings of the parser.

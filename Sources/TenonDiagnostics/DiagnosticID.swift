@@ -41,7 +41,6 @@ public enum DiagnosticID: CaseIterable, Sendable {
   /// A few words that a person would search for.
   public var title: String { row.title }
 
-  /// The category of findings of this kind.
   public var category: Category { row.category }
 
   /// The text that a finding of this kind depends on. A finding of syntax depends only on its statement.

@@ -82,7 +82,6 @@ public struct Fix: Sendable, Equatable {
     }
   }
 
-  /// The fix, marked as safe.
   public var safe: Fix {
     var copy = self
     copy.isSafe = true

@@ -5,7 +5,6 @@ public struct TextRenderer: Sendable {
   /// The run's files, by the index that spans name.
   private let files: [SourceFile]
   private let paths: [String]
-  /// The text has ANSI colors.
   private let color: Bool
 
   public init(files: [SourceFile], color: Bool) {

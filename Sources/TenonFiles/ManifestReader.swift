@@ -245,7 +245,6 @@ public enum PackageRoot {
 
 /// Parts of paths, by bytes: a combining mark after a slash forms one character with it.
 extension String {
-  /// The names in a path.
   var pathNames: [String] {
     utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }

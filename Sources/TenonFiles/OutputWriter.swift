@@ -228,7 +228,6 @@ struct TemporaryFile {
     try System.closeFile(open)
   }
 
-  /// Replaces the target with the file.
   mutating func replaceTarget() throws(System.Failure) {
     for _ in 0..<5 {
       do throws(System.Failure) {

@@ -36,7 +36,6 @@ public enum Session {
     public var sources: [SourceFile]
     /// The modules that it depends on.
     public private(set) var imported: [ModuleSources] = []
-    /// The Swift files of the module.
     public var swift: SwiftSources
     /// The index of each imported module.
     private var places: [String: Int] = [:]

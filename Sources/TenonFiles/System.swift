@@ -188,7 +188,6 @@ enum System {
     }
   }
 
-  /// Writes to a device or a pipe.
   static func stream(_ text: String, to path: String) throws(Failure) {
     try withFile(path, O_WRONLY | O_TRUNC) { (descriptor) throws(Failure) in
       try Console.send(text, to: descriptor)

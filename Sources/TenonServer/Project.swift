@@ -68,14 +68,13 @@ final class Project {
   /// Reads the Swift files; open texts replace those on disk.
   private func readSwift(_ open: [String: SourceFile]) -> [String: SwiftSources] {
     var reader = SwiftFileReader()
+    // The folder of a target may have new files since the package was read.
+    for folder in folders { try? reader.read(folder, of: "") }
     switch kind {
     case .document, .waiting: break
-    case .folders(let folders, let depends):
-      for folder in folders { try? reader.read(folder, of: "") }
+    case .folders(_, let depends):
       for (module, path) in depends { try? reader.read(path, of: module) }
     case .target(let target, _):
-      // The folder may have new files since the package was read.
-      for folder in folders { try? reader.read(folder, of: "") }
       for file in target.swift {
         try? reader.read(ManifestReader.resolved(file.path), of: file.module)
       }

@@ -40,7 +40,6 @@ struct Command: Sendable {
       + [Option](table: "--help: show this help")
   }
 
-  /// The options that shells propose.
   var proposedOptions: [Option] { allOptions.filter(\.isProposed) }
 
   static let topLevel = [Option](
@@ -193,7 +192,6 @@ extension Command {
     return "TN\(String(1000 + number).dropFirst())"
   }
 
-  /// A line of a list of codes.
   private static func line(_ id: DiagnosticID) -> String {
     let mark = id.severity == .warning ? " (warning)" : ""
     return "\(id.code)  \(id.title)\(mark)\n"
