@@ -32,7 +32,7 @@ public struct Diagnostic: Sendable, Equatable {
   public private(set) var span: SourceSpan
   /// The chain that leads there, or the other places involved, in reading order.
   public fileprivate(set) var notes: [Note]
-  /// The sentence that says how to fix it, if that is known.
+  /// The sentence that says how to fix it, if that is known. By default it names the edit.
   public let help: String?
   /// The edit of the help, for editors and `tenon check --fix`; `nil` without a help.
   public fileprivate(set) var fix: Fix?
@@ -50,7 +50,7 @@ public struct Diagnostic: Sendable, Equatable {
   ) {
     (self.id, severity) = (id, id.severity)
     (self.message, self.span, self.notes) = (message, span, notes)
-    (self.help, self.fix) = (help, fix)
+    (self.help, self.fix) = (help ?? fix?.help, fix)
   }
 
   /// True if it holds only in some combinations of conditions.

@@ -82,6 +82,12 @@ public struct Fix: Sendable, Equatable {
     }
   }
 
+  /// The sentence for the edit.
+  var help: String {
+    let text = changes.lazy.map(\.edit.replacement).first { !$0.isEmpty }
+    return text.map { "write '\($0)'" } ?? "delete it"
+  }
+
   public var safe: Fix {
     var copy = self
     copy.isSafe = true

@@ -2,8 +2,6 @@ import TenonDiagnostics
 
 /// Form rules for parsed nodes: forms that parse, but have no meaning in their place.
 extension StatementParser {
-  // MARK: Heads
-
   /// Notes each attribute and modifier of a statement that takes none.
   func refuseHead(before form: String) {
     let head = statement.head
@@ -15,12 +13,10 @@ extension StatementParser {
     statement.slips = words.map { word, span in
       let finding = Diagnostic(
         isFacet ? .facetForm : .modifierNotAllowed, "'\(word)' can't be used on \(form)", at: span,
-        help: "delete '\(word)'", fix: .delete(span))
+        fix: .delete(span))
       return .init(finding: finding, token: statement.tokens.lowerBound, isMild: true)
     }
   }
-
-  // MARK: Components
 
   /// Notes `.self` and `.init` after a component's type.
   func checkMember(of type: TypeSyntax, at index: Int) {
@@ -30,7 +26,7 @@ extension StatementParser {
     let plain = TypeSyntax(.named(Array(parts.dropLast())), at: type.span).text()
     slip(
       .componentForm, "'.\(last)' can't be used on a component's type", at: type.span, token: index,
-      help: "write '\(plain)'", fix: .replace(type.span, with: plain))
+      fix: .replace(type.span, with: plain))
   }
 
   /// Notes a type that no component can have without an expression.
@@ -44,8 +40,6 @@ extension StatementParser {
       at: type.span, token: index, help: "write 'Type\(type.text())', or an expression behind '='")
   }
 
-  // MARK: Parameters
-
   /// Notes `Cart: cart`.
   func checkExchange(of label: NameSyntax, _ type: TypeSyntax, at index: Int) {
     guard NameSyntax.looksLikeType(label.text), let type = type.nameAlone,
@@ -54,8 +48,7 @@ extension StatementParser {
     let place = tokens.span(index..<index + 3)
     slip(
       .parameterForm, "the label '\(label.text)' and the type '\(type)' are exchanged",
-      at: place, token: index, help: "write '\(type): \(label.text)'",
-      fix: .replace(place, with: "\(type): \(label.text)"))
+      at: place, token: index, fix: .replace(place, with: "\(type): \(label.text)"))
   }
 
   func checkKey(_ type: TypeSyntax) {
@@ -84,8 +77,6 @@ extension StatementParser {
     }
   }
 
-  // MARK: Facets
-
   func checkForm(of member: FacetMemberSyntax, at index: Int) {
     if let wrapped = member.type.wrapped {
       slip(
@@ -108,7 +99,6 @@ extension StatementParser {
 }
 
 extension Parser {
-  /// Reports traits without a property.
   func checkMembers(of traits: DeclarationSyntax, _ reading: Reading) {
     let statement = reading.statement
     guard let body = statement.body, body.brace != nil, body.content.isEmpty,
@@ -120,7 +110,6 @@ extension Parser {
       help: "write a property and its default: 'var pet: Pet = .rover'")
   }
 
-  /// Reports a repeated `release` in a component's block.
   func checkReleases(_ items: [BlockItemSyntax], of statement: Statement) {
     if statement.stop != nil || statement.slips.contains(where: { $0.finding.fix == nil }) {
       return
@@ -131,8 +120,71 @@ extension Parser {
       guard let first = releases.updateValue(release.span, forKey: text) else { continue }
       report(
         .duplicateDeclaration, "duplicate 'release \(text)'", at: release.span,
-        notes: [.init("first declared here", at: first)], help: "delete one of them",
-        fix: .deleteStatement(release.span))
+        notes: [.init("first declared here", at: first)], fix: .deleteStatement(release.span))
     }
+  }
+}
+
+struct Clause {
+  /// Each kind is allowed once, in this order.
+  enum Kind: Comparable { case parameters, async, `throws`, qualifier, roles, expression }
+
+  let kind: Kind
+  let tokens: Range<Int>
+}
+
+extension StatementParser {
+  /// Notes the first clause that is repeated, or that comes after a clause it must precede.
+  func check(_ clauses: [Clause]) {
+    for (index, clause) in clauses.enumerated() {
+      guard let first = clauses[..<index].first(where: { $0.kind == clause.kind }) else { continue }
+      let isSame = tokens.text(first.tokens) == tokens.text(clause.tokens)
+      let word = clause.tokens.lowerBound
+      return slip(
+        .repeatedWord, "duplicate '\(tokens.text(word))'", at: tokens.span(word), token: word,
+        help: "delete one of them", fix: isSame ? .delete(tokens.span(clause.tokens)).safe : nil,
+        isMild: true)
+    }
+    for (last, clause) in zip(clauses, clauses.dropFirst()) where clause.kind < last.kind {
+      let sorted = clauses.sorted { $0.kind < $1.kind }
+      let wrong = clauses.indices.filter { clauses[$0].kind != sorted[$0].kind }
+      let (first, end) = (wrong[0], clauses[wrong[wrong.count - 1]].tokens.upperBound)
+      let start = clauses[first].tokens.lowerBound
+      let text = wrong.map { tokens.text(sorted[$0].tokens) }.joined(separator: " ")
+      // Parameters follow the type directly.
+      let gap = sorted[first].kind == .parameters ? start..<start : start..<end
+      // The edit would lose a comment between the clauses.
+      let isPlain = !["//", "/*"].contains { tokens.text(start..<end).contains($0) }
+      let (word, before) = (clause.tokens.lowerBound, tokens.text(last.tokens.lowerBound))
+      return slip(
+        .wrongOrder, "'\(tokens.text(word))' must come before '\(before)'", at: tokens.span(word),
+        token: word, help: isPlain ? "write '\(text)'" : "write the clauses in their order",
+        fix: isPlain
+          ? .replace(tokens.span(gap).through(tokens.span(start..<end)), with: text) : nil,
+        isMild: true)
+    }
+  }
+
+  /// Checks an expression such as `= make() as Role` or `= async`: a cast at its end must be to the component's
+  /// own type, and a single word must be a value.
+  func checkClause(in value: Range<Int>, of component: ComponentSyntax) {
+    let (start, sign) = (value.lowerBound, tokens.span(value.lowerBound - 1))
+    if value.count == 1, list[start].word == .async, !tokens.names.inputs.contains("async"),
+      !component.parameters.contains(where: { ($0.name ?? $0.label)?.plain == "async" })
+    {
+      slip(.emptyFragment, "expected a value, found 'async'", at: sign, token: start)
+    }
+    guard let cast = tokens.castAtEnd(of: value) else { return }
+    var parser = StatementParser(tokens, from: cast + 1, to: value.upperBound)
+    guard let type = try? parser.type(), type.key != component.type.key,
+      type.key != component.type.wrapped?.key
+    else { return }
+    let words = tokens.span(cast..<value.upperBound)
+    let text = tokens.text(cast..<value.upperBound)
+    let isMeant = component.roles.isEmpty && list[value.upperBound].kind != .comma
+    slip(
+      .roleForm, "'\(text)' after '=' is a cast, not a role", at: words, token: cast,
+      help: isMeant ? "write a role before '=': '\(text) = …'" : nil,
+      fix: isMeant ? .insert("\(text) ", before: sign).and(.delete(words)) : nil)
   }
 }

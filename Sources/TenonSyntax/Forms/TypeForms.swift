@@ -29,7 +29,7 @@ extension StatementParser {
   private func check(_ type: TypeSyntax, _ place: TypePlace, hides: Bool, _ start: Int) {
     // All other single names are allowed.
     if type.isNameAlone, !type.isWordOfValues { return }
-    func refuse(_ message: String, help: String, _ fix: Fix? = nil) {
+    func refuse(_ message: String, help: String? = nil, _ fix: Fix? = nil) {
       slip(.typeForm, message, at: type.span, token: start, help: help, fix: fix)
     }
     switch type.kind {
@@ -42,14 +42,13 @@ extension StatementParser {
         // Swift needs parentheses around an optional `any` or `some` type.
         let meant = "(\(word) \(role.text()))\(isImplicit ? "!" : "?")"
         refuse(
-          "an optional '\(word) \(role.text())' must be parenthesized", help: "write '\(meant)'",
+          "an optional '\(word) \(role.text())' must be parenthesized",
           .replace(type.span, with: meant).safe)
       } else if type.isOpaque, !hides, ![.input, .value, .given].contains(place) {
         // A rule of the graph reports components and inputs.
-        let meant = "any \(inner.text())"
         refuse(
-          "opaque type '\(type.text())' can't be used here", help: "write '\(meant)'",
-          .replace(type.span, with: meant))
+          "opaque type '\(type.text())' can't be used here",
+          .replace(type.span, with: "any \(inner.text())"))
       }
     case .name, .named:
       let path = type.path ?? []
@@ -119,7 +118,6 @@ extension TypeSyntax {
     }
   }
 
-  /// True if the type can be a role.
   var canBeRole: Bool {
     switch kind {
     case .named(let path): canBeClass && path[0].sign != .brackets

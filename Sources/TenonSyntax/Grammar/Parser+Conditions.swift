@@ -1,6 +1,5 @@
 import TenonDiagnostics
 
-/// The directives of conditions.
 enum Directive: String, CaseIterable {
   case `endif` = "#endif"
   case `else` = "#else"
@@ -23,7 +22,6 @@ enum Directive: String, CaseIterable {
   ]
 }
 
-/// Conditions with their branches.
 extension Parser {
   /// condition = "#if" any statement* ("#elseif" any statement*)* ("#else" statement*)? "#endif"
   func condition(_ range: inout BlockRange) {
@@ -106,8 +104,6 @@ extension Parser {
     }
   }
 
-  // MARK: Directives
-
   /// directive = ("#if" | "#elseif") any | "#else" | "#endif"
   ///
   /// The first thing that is wrong with its line is reported.
@@ -140,7 +136,7 @@ extension Parser {
     if meant == .elseif, text == "#else" {
       report(
         .unexpectedText, "unexpected 'if' after '#else'", at: tokens.span(start + 1),
-        help: "write '#elseif'", fix: .replace(tokens.span(start..<first), with: "#elseif").safe)
+        fix: .replace(tokens.span(start..<first), with: "#elseif").safe)
     } else if text != meant.rawValue {
       let isNegated = text == "#ifndef"
       report(
@@ -193,7 +189,7 @@ extension Parser {
     case .if:
       conditions = (conditions.openEnds + 1, place)
       report(
-        .directiveForm, "expected '#if', found 'if'", at: place, help: "write '#if'",
+        .directiveForm, "expected '#if'", at: place, help: "write '#if'",
         fix: .insert("#", before: place).safe)
     case .none:
       report(

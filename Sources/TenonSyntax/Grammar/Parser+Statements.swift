@@ -38,7 +38,7 @@ extension Parser {
     if node != nil { note(statement) }
     if statement.failure != nil {
       reading.isCut = isCut(statement, range)
-      var reader = StatementReader(depth: depth) { self.hasLostText($0, of: tokens) }
+      var reader = StatementReader(depth: depth, hasLostText: { self.hasLostText($0, of: tokens) })
       reading = reader.repaired(reading)
     }
     add(reading, depth: depth)
@@ -67,8 +67,6 @@ extension Parser {
     }
   }
 
-  // MARK: Readings
-
   /// Adds the nodes of a reading, reports its errors, and records the doubts that they cause. A rewritten head
   /// has the block of `outer`.
   private func add(_ reading: Reading, outer: Reading? = nil, depth: Int) {
@@ -80,7 +78,6 @@ extension Parser {
       if reading.lacksLifetime, reading.isAtComma || reading.statement.tokens.count == 1 {
         block.unread.insert(.members)
       }
-      if repair.readings.contains(where: \.isUnread) { block.isBroken = true }
       for rewritten in repair.readings {
         rewritten.statement.isDoubtful = Row.all[repair.row].meaning.isDoubtful
         add(rewritten, outer: repair.isHeadAlone ? outer ?? reading : nil, depth: depth)
@@ -133,9 +130,8 @@ extension Parser {
   private func content(of statement: Statement, _ reading: Reading, depth: Int) -> BlockContent {
     guard let body = reading.statement.body else { return BlockContent() }
     let (own, end) = (Block(of: statement.kind), body.content.upperBound)
-    let isAsWritten = own == .component || own == .group && body.block == .members
     var range = BlockRange(
-      tokens: reading.tokens, block: isAsWritten ? body.block : own, depth: depth + 1,
+      tokens: reading.tokens, block: own == .group ? body.block : own, depth: depth + 1,
       position: body.content.lowerBound, limit: end)
     let node = open(.block, at: body.start, of: range.tokens)
     let content = content(&range, under: own == .group ? block.guards : [])
@@ -268,9 +264,6 @@ extension Parser {
 }
 
 extension Reading {
-  /// True if parsing of the statement has stopped, and no other statement begins there.
-  var isStopped: Bool { statement.stop != nil && !isCut }
-
   /// The token at which a declaration is unreadable, unless only its brace is missing.
   fileprivate var stopOfHead: Int? {
     guard isStopped, let stop = statement.stop else { return nil }

@@ -7,7 +7,6 @@ public final class Parser {
   var findings = Diagnostics()
   var manifest = ManifestSyntax()
   var tree = TreeBuilder()
-  /// The current block.
   var block = BlockContent()
   /// The brackets whose findings have another mistake as their cause.
   var forgiven: Set<Int> = []
@@ -78,7 +77,6 @@ struct BlockRange {
 
 /// The nodes of a block, or of a condition's branch, parsed so far.
 struct BlockContent {
-  /// The conditions around the statements, the outermost first.
   var guards: [GuardSyntax] = []
   var imports: [ImportSyntax] = []
   var declarations: [DeclarationSyntax] = []
@@ -86,7 +84,6 @@ struct BlockContent {
   var blockItems: [BlockItemSyntax] = []
   /// The kinds of members that the block may have besides the readable ones.
   var unread: Doubts = []
-  /// True if a statement of the block is unreadable.
   var isBroken = false
   /// True if the block is a component's, and a member in it has been reported.
   var hasRefusedMember = false
@@ -96,7 +93,6 @@ struct BlockContent {
     unread.isEmpty ? members : members + [MemberSyntax(.unread(unread), under: guards)]
   }
 
-  /// Adds the nodes of a condition's branch.
   mutating func append(_ branch: BlockContent) {
     imports += branch.imports
     declarations += branch.declarations

@@ -1,6 +1,5 @@
 import TenonDiagnostics
 
-/// Components with their clauses and blocks.
 extension StatementParser {
   /// component = type parameters? effects? qualifier? roles? ("=" value)? block?
   ///
@@ -91,8 +90,6 @@ extension StatementParser {
       list[first].kind == .identifier && !list[first].word.isOfBlock && second.word == .in
     return isClosure || tokens.spells(first, "return")
   }
-
-  // MARK: Roles
 
   /// roles = "as" role ("," role)*
   private mutating func roles(of component: inout ComponentSyntax) throws(Stop) {
@@ -215,8 +212,6 @@ extension StatementParser {
       .roleForm, "'at' must be on the line of its role", at: tokens.span(position), token: position,
       help: "write 'as \(role.text()) at …'", fix: .replace(gap, with: " "), isMild: true)
   }
-
-  // MARK: Blocks
 
   /// item = set | call | release | accessor
   ///

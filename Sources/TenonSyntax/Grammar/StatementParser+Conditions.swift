@@ -1,6 +1,5 @@
 import TenonDiagnostics
 
-/// Conditions of `#if`.
 extension StatementParser {
   /// any = all ("||" all)*
   fileprivate mutating func condition() throws(Stop) -> ConditionExpression {
@@ -36,8 +35,6 @@ extension StatementParser {
     if name == "true" || name == "false" { return .constant(name == "true") }
     return .atom(try unreserved(name))
   }
-
-  // MARK: Arguments
 
   /// argument = (">=" | "<") version | name ("." name)* ("," label ":" version)? | name
   private mutating func argument(of name: String) throws(Stop) -> String {

@@ -1,6 +1,5 @@
 import TenonDiagnostics
 
-/// Heads and top-level declarations.
 extension StatementParser {
   /// declaration = head (import | container | bundle | facet | traits | lifetime)
   mutating func declaration() throws(Stop) {
@@ -123,8 +122,6 @@ extension StatementParser {
     return (value.lowerBound...last).map(tokens.text).joined()
   }
 
-  // MARK: Facets and traits
-
   /// facetMember = head "make"? type parameters? (effects | qualifier)* block?
   mutating func facetMember() throws(Stop) {
     statement.kind = .facetMember
@@ -179,8 +176,6 @@ extension StatementParser {
     defer { statement.node = .trait(trait) }
     if take(.equal) { trait.defaultValue = try value(.value) }
   }
-
-  // MARK: Heads
 
   /// head = (attribute | modifier)*
   mutating func head() throws(Stop) {

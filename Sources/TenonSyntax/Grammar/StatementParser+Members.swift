@@ -1,6 +1,5 @@
 import TenonDiagnostics
 
-/// Members of containers, bundles and groups.
 extension StatementParser {
   /// member = head (inputs | includes | drops | decorator | group | name component)
   ///
@@ -57,8 +56,6 @@ extension StatementParser {
     statement.kind = .component
     try component()
   }
-
-  // MARK: Inputs and bundles
 
   /// inputs = "input" input ("," input)*
   private mutating func inputs() throws(Stop) {
@@ -140,9 +137,6 @@ extension StatementParser {
     statement.node = .members([.accessorsDrop(names)])
   }
 
-  // MARK: Groups
-
-  /// The brace of a group without a lifetime: `private {`.
   private var braceOfNamelessGroup: Int? {
     if kind == .leftBrace, position > statement.tokens.lowerBound { return position }
     return token.word.isModifier && kind(1) == .leftBrace && goesOnLine ? position + 1 : nil
@@ -181,8 +175,6 @@ extension StatementParser {
     return stop
   }
 
-  // MARK: Lifetimes
-
   /// True if the current word is `exclude` and not a lifetime.
   private var isExclusion: Bool {
     tokens.spells(position, "exclude") && !tokens.isDeclaredLifetime(position)
@@ -194,7 +186,7 @@ extension StatementParser {
     guard let last = statement.head.attributes.last, list[position - 1].kind == .identifier,
       tokens.isUpperCase(position) || word == .any, !nameFollows || word(1).isClause
     else { return nil }
-    return ForeignWords.lifetime(ofAttribute: last.name).map { _ in last }
+    return ForeignWords.isLifetimeAttribute(last.name) ? last : nil
   }
 
   /// True if a lifetime follows `decorate`: a name with a type after it on the same line.
@@ -233,6 +225,6 @@ extension StatementParser {
     }
     if tokens.file.beginsMember(at: position + 1) { return true }
     return tokens.isDeclaredLifetime(position + 1) && kind(2) == .leftBrace
-      && NearMiss.best(for: name, among: Word.beforeMembers) != nil
+      && NearMiss.best(for: name, among: Word.modifiers) != nil
   }
 }

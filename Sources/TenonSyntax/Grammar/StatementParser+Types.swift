@@ -1,6 +1,5 @@
 import TenonDiagnostics
 
-/// Swift's types.
 extension StatementParser {
   /// True if a type can start with a token.
   func startsType(_ distance: Int = 0) -> Bool {
@@ -158,7 +157,6 @@ extension StatementParser {
     return type(value.map { .dictionary(key: element, value: $0) } ?? .array(element), from: start)
   }
 
-  /// Takes the closing bracket of a type.
   mutating func bracket(_ closing: Int) throws(Stop) {
     guard position == closing else { throw stop(.sign("']'")) }
     position += 1

@@ -3,7 +3,6 @@ import TenonDiagnostics
 /// The parser of one statement. A production returns the node of a form, or stops at a token with the form that it
 /// expected there. It reports nothing.
 struct StatementParser {
-  /// A production's failure.
   struct Stop: Error {
     /// The token at which the statement can't continue.
     let position: Int
@@ -12,7 +11,6 @@ struct StatementParser {
 
   let tokens: ManifestTokens
   let list: [Token]
-  /// The number of open blocks and conditions around the statement.
   let depth: Int
   var position: Int
   /// The ends of the statement and of the text around it.
@@ -22,7 +20,6 @@ struct StatementParser {
   /// The end of a failed guess at generic arguments. No guess is made before it, so the time stays linear.
   var speculationFloor = 0
   let statement: Statement
-  /// The nodes of the statement, its own first.
   var tree = TreeBuilder()
 
   init(_ tokens: ManifestTokens, from start: Int, to end: Int, depth: Int = 0) {
@@ -81,7 +78,6 @@ struct StatementParser {
 
   // MARK: Tokens
 
-  /// True if the statement has more tokens.
   var goesOn: Bool { position < end }
 
   var token: Token { list[position] }
@@ -89,10 +85,8 @@ struct StatementParser {
   /// The kind of the current token, or the file's end after the statement.
   var kind: TokenKind { position < end ? list[position].kind : .endOfFile }
 
-  /// The word that the current token spells, or `none` after the statement.
   var word: Word { position < end ? list[position].word : .none }
 
-  /// The kind of a token further on.
   func kind(_ distance: Int) -> TokenKind {
     position + distance < end ? list[position + distance].kind : .endOfFile
   }
@@ -104,7 +98,6 @@ struct StatementParser {
   /// True if another token follows the current one on its line.
   var goesOnLine: Bool { position + 1 < end && !list[position + 1].startsLine }
 
-  /// True if a name follows the current token on its line.
   var nameFollows: Bool { goesOnLine && list[position + 1].kind == .identifier }
 
   /// Takes the current token if it is the wanted one. The result is true if it is.
@@ -151,7 +144,6 @@ struct StatementParser {
   /// The span of the statement up to the last token that was taken.
   var spanOfStatement: SourceSpan { span(from: statement.tokens.lowerBound) }
 
-  /// The gap between the last token that was taken and the current one.
   var gap: SourceSpan {
     let (start, end) = (tokens.span(position - 1).end, tokens.span(position).start)
     return SourceSpan(file: tokens.fileIndex, start: start, end: end)
@@ -168,7 +160,6 @@ struct StatementParser {
     statement.slips.append(.init(finding: finding, token: token, isMild: isMild, isFinal: isFinal))
   }
 
-  /// Parses a list in parentheses.
   mutating func list(_ kind: SyntaxKind?, _ entry: (inout Self) throws(Stop) -> Void) throws(Stop) {
     let closing = try closing()
     let node = kind.map { tree.open($0, at: position) }
@@ -180,8 +171,6 @@ struct StatementParser {
     }
     position += 1
   }
-
-  // MARK: Small parts
 
   /// name = identifier
   mutating func name(_ expected: @autoclosure () -> Expected) throws(Stop) -> NameSyntax {
@@ -244,4 +233,94 @@ struct StatementParser {
     }
     return type.text()
   }
+}
+
+/// The kinds of blocks, by their content. The file is a block without braces.
+struct Block: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let file = Block(rawValue: 1)
+  static let members = Block(rawValue: 2)
+  static let group = Block(rawValue: 4)
+  static let facet = Block(rawValue: 8)
+  static let traits = Block(rawValue: 16)
+  static let component = Block(rawValue: 32)
+  static let all = Block(rawValue: 63)
+}
+
+extension Block {
+  init(of kind: SyntaxKind) {
+    switch kind {
+    case .container, .bundle: self = .members
+    case .group: self = .group
+    case .facet: self = .facet
+    case .traits: self = .traits
+    default: self = .component
+    }
+  }
+}
+
+/// A statement up to the token at which it fails. It is large, so readings share it.
+final class Statement {
+  /// The node of a statement, still without head and block.
+  indirect enum Node {
+    case none
+    case `import`(ImportSyntax)
+    case declaration(DeclarationSyntax)
+    case component(Boxed<ComponentSyntax>)
+    case inputs([InputSyntax])
+    /// Bundles, or endings to drop.
+    case members([MemberSyntax.Kind])
+    case group
+    case facetMember(FacetMemberSyntax)
+    case trait(TraitSyntax)
+    case item(BlockItemSyntax)
+  }
+
+  /// The block of a statement. Its braces may be missing.
+  struct Body {
+    var block: Block
+    var brace: Int?
+    var content: Range<Int>
+
+    var start: Int { brace ?? content.lowerBound }
+  }
+
+  struct Slip {
+    let finding: Diagnostic
+    /// The token that the finding is about.
+    let token: Int
+    /// True if the statement has the same meaning without the slip.
+    var isMild = false
+    /// True if no row can repair the slip: it is in a piece of Swift.
+    var isFinal = false
+
+    var isBreaking: Bool { finding.severity == .error && !(isMild && finding.fix != nil) }
+  }
+
+  var kind = SyntaxKind.error
+  var tokens: Range<Int>
+  /// The first token after attributes and modifiers.
+  var first: Int
+  var head = HeadSyntax()
+  var node = Node.none
+  var body: Body?
+  var stop: StatementParser.Stop?
+  var slips: [Slip] = []
+  /// The brackets that close nothing because of the statement.
+  var strays: [Int] = []
+  /// True if a row has guessed the statement.
+  var isDoubtful = false
+
+  init(tokens: Range<Int>, first: Int) { (self.tokens, self.first) = (tokens, first) }
+
+  /// The token at which the statement is unreadable or has no meaning.
+  var failure: Int? { slips.first?.token ?? stop?.position }
+
+  /// True if the statement is unreadable or means something else.
+  var isBroken: Bool { stop != nil || slips.contains(where: \.isBreaking) }
+
+  var headTokens: Range<Int> { tokens.lowerBound..<(body?.start ?? tokens.upperBound) }
+
+  func isOf(_ kinds: SyntaxKind...) -> Bool { kinds.contains(kind) }
 }

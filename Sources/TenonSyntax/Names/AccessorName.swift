@@ -115,7 +115,6 @@ public enum AccessorName {
 /// The endings that the names of accessors lose, as in `accessors drop UseCase, Impl`.
 public struct AccessorDrops: Sendable {
   private var endings: Set<String> = []
-  /// The length of the longest ending, in characters.
   private var longest = 0
 
   public init() {}

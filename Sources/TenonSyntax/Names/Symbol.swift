@@ -17,18 +17,14 @@ public struct Symbol: Hashable, Sendable {
     number = text.withUTF8 { SymbolTable.number(of: $0) }
   }
 
-  /// The symbol of UTF-8 bytes.
   init(_ bytes: UnsafeBufferPointer<UInt8>) { number = SymbolTable.number(of: bytes) }
 
-  /// The symbol of the empty text.
   public static let empty = Symbol("")
 
   @inlinable public var isEmpty: Bool { number == 0 }
 
-  /// The text. O(1).
   public var text: String { SymbolTable.text(number) }
 
-  /// The symbol of a name without its back quotes.
   public var plain: Symbol { number & 1 == 0 ? self : Symbol(NameSyntax.plain(text)) }
 
   /// True if a basic type has the name. The table starts with those names.

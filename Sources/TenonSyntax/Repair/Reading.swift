@@ -11,7 +11,6 @@ struct Reading {
 
   /// The statements that a row has made from an unreadable one.
   struct Repair {
-    /// The row's number.
     let row: Int
     let finding: Diagnostic
     /// The names in the text that a doubtful row leaves out.
@@ -26,6 +25,9 @@ struct Reading {
     repair == nil && statement.failure != nil
       && (statement.stop != nil || statement.slips.contains { $0.finding.severity == .error })
   }
+
+  /// True if parsing of the statement has stopped, and no other statement begins there.
+  var isStopped: Bool { statement.stop != nil && !isCut }
 
   /// True if the statement begins with another word in the place of a lifetime.
   var lacksLifetime: Bool {
@@ -57,8 +59,8 @@ struct Reading {
 struct StatementReader {
   let depth: Int
   /// The number of tokens that rewrites may still have, so that the cost is linear in the statement's length.
-  private var budget = 0
-  private let hasLostText: (Range<Int>) -> Bool
+  var budget = 0
+  let hasLostText: (Range<Int>) -> Bool
 
   /// The greatest number of rows that rewrite a statement, one after the other.
   private static let mostRows = 4
@@ -66,10 +68,6 @@ struct StatementReader {
   private static let mostReadings = 64
   /// The greatest distances of a pattern's start from the failure, and from the statement's first token.
   private static let (tokensBeforeFailure, tokensOfHead) = (12, 4)
-
-  init(depth: Int, hasLostText: @escaping (Range<Int>) -> Bool) {
-    (self.depth, self.hasLostText) = (depth, hasLostText)
-  }
 
   /// A statement as repaired by rows, or unchanged.
   mutating func repaired(_ reading: Reading) -> Reading {
@@ -90,7 +88,8 @@ struct StatementReader {
     let near =
       max(start, failure - Self.tokensBeforeFailure)...max(start, min(end - 1, failure + 1))
     let indices = near.reversed() + (start..<min(near.lowerBound, start + Self.tokensOfHead))
-    var match = RowMatch(statement, of: tokens, failure: failure, isTooLong: isTooLong)
+    var match = RowMatch(
+      tokens: tokens, statement: statement, failure: failure, isTooLong: isTooLong)
     for (number, row) in Row.all.enumerated()
     where row.blocks.contains(reading.block)
       && (row.kinds.isEmpty || row.kinds.contains(statement.kind))

@@ -1,9 +1,7 @@
 import TenonDiagnostics
 
-/// A part of a rewritten text.
 enum Piece {
   case text(String, place: SourceSpan)
-  /// Bytes of the original text.
   case source(Range<Int>)
 }
 
@@ -61,13 +59,6 @@ struct Rewriting {
       keep(offset, change.bytes.lowerBound)
       change.pieces.forEach(add)
       (offset, index) = (max(offset, change.bytes.upperBound), change.tokens.upperBound)
-      // The tokens before and after a deletion stay apart.
-      if change.pieces.isEmpty, let last = bytes.last, offset < original.source.bytes.count,
-        !" \t\n\r([{.@".utf8.contains(last),
-        !",:;.)]}?! \n\r".utf8.contains(original.source.bytes[offset])
-      {
-        bytes.append(UInt8(ascii: " "))
-      }
     }
     keep(offset, whole.upperBound)
     let source = SourceFile(path: "", bytes: bytes)
@@ -91,24 +82,13 @@ struct Rewriting {
       source, file, fileIndex: original.fileIndex, names: original.names, places: places)
   }
 
-  /// The statement in one line. Brackets with several lines become three dots.
+  /// The statement's first line.
   var line: String {
-    var (line, index) = ("", 0)
-    while index < tokens.list.count - 1 {
-      if index >= 80 { return line + " …" }
-      let (token, partner) = (tokens.list[index], Int(tokens.file.partner[index]))
-      let isApart = token.hasSpaceBefore && ![.rightParen, .comma].contains(token.kind)
-      if isApart, let last = line.last, !" ([".contains(last) { line += " " }
-      line += tokens.text(index)
-      if isHeadAlone && token.kind == .leftBrace
-        || partner > index && tokens.list[index + 1...partner].contains(where: \.startsLine)
-      {
-        line += (token.kind == .leftBrace ? " … " : "…") + tokens.text(partner)
-        index = partner
-      }
-      index += 1
-    }
-    return line
+    let lines = String(decoding: tokens.source.bytes, as: UTF8.self).split(
+      whereSeparator: \.isNewline)
+    let line = lines[0].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .replacing(" )", with: ")").replacing(" ,", with: ",")
+    return lines.count > 1 ? line + "…" : line
   }
 }
 
@@ -129,7 +109,6 @@ extension ManifestTokens {
     }
   }
 
-  /// True if only blanks are between a token and the one before it.
   fileprivate func isBlank(before index: Int) -> Bool {
     let (start, end) = (bytes(index..<index).lowerBound, Int(list[index].start))
     return start <= end && source.bytes[start..<end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
@@ -194,7 +173,6 @@ extension RowMatch {
     return [.init(tokens: range, bytes: bytes, span: span, pieces: pieces)]
   }
 
-  /// Inserts a text right before a token.
   func insertion(before index: Int, _ text: String) -> [Rewriting.Change] {
     let (offset, place) = (Int(list[index].start), tokens.span(index).start)
     let span = SourceSpan(file: tokens.fileIndex, start: place, end: place)

@@ -10,7 +10,6 @@ struct Row: Sendable {
   let meaning: Meaning
   /// The message, if it isn't derived from the first edit.
   let message: String?
-  let help: String?
   let applies: (@Sendable (RowMatch) -> Bool)?
   fileprivate(set) var blocks = Block.all
   /// The kinds of statements that the row is tried at; empty for all kinds.
@@ -55,7 +54,6 @@ struct Row: Sendable {
     static func delete(_ elements: ClosedRange<Int>) -> Edit { replace(elements, "") }
     static func delete(_ element: Int) -> Edit { replace(element...element, "") }
 
-    /// Inserts a text before an element, or before the statement.
     static func insertBefore(_ element: Int?, _ text: Text) -> Edit {
       Edit(elements: (element ?? 0)...(element ?? 0)) {
         let index = element.map($0.first) ?? $0.statement.tokens.lowerBound
@@ -91,19 +89,18 @@ struct Row: Sendable {
       }
     }
 
-    /// Writes the nearest word to an element.
     static func near(_ element: Int) -> Edit { replace(element, "{\(element).meant}") }
   }
 
   init(
     _ meaning: Meaning, _ id: DiagnosticID, _ pattern: String, _ edits: Edit...,
-    at place: ClosedRange<Int>? = nil, says message: String? = nil, help: String? = nil,
+    at place: ClosedRange<Int>? = nil, says message: String? = nil,
     where applies: (@Sendable (RowMatch) -> Bool)? = nil
   ) {
     (self.meaning, self.id, self.edits) = (meaning, id, edits)
     self.pattern = TokenPattern.all(pattern)
     self.place = place ?? edits[0].elements.clamped(to: 0...self.pattern.count - 1)
-    (self.message, self.help, self.applies) = (message, help, applies)
+    (self.message, self.applies) = (message, applies)
   }
 }
 

@@ -3,25 +3,16 @@ import TenonDiagnostics
 /// A row at an unreadable statement, and the tokens that match its pattern.
 struct RowMatch {
   let tokens: ManifestTokens
-  let list: [Token]
   let statement: Statement
-  /// The token at which parsing failed.
   let failure: Int
-  /// True if the statement should have ended before that token.
+  /// True if the statement should have ended before the failure.
   let isTooLong: Bool
-  /// The row's number.
-  private(set) var number = 0
-  /// The tokens of each element.
-  private(set) var elements: [Range<Int>] = []
+  var number = 0
+  var elements: [Range<Int>] = []
 
-  init(_ statement: Statement, of tokens: ManifestTokens, failure: Int, isTooLong: Bool) {
-    (self.tokens, list, self.statement) = (tokens, tokens.list, statement)
-    (self.failure, self.isTooLong) = (failure, isTooLong)
-  }
-
+  var list: [Token] { tokens.list }
   var row: Row { Row.all[number] }
 
-  /// The index after the statement.
   var end: Int { statement.tokens.upperBound }
 
   /// True if a row's pattern matches from a token on, and the row applies.
@@ -61,8 +52,6 @@ struct RowMatch {
       && tokens.list(around: index, from: statement.tokens.lowerBound) == nil
   }
 
-  // MARK: Tokens
-
   /// The index after a token, or after the brackets that it opens; `nil` at the end of the brackets around it.
   func index(behindOneAt index: Int) -> Int? {
     index < end && !list[index].kind.closes ? tokens.file.behind(index) : nil
@@ -72,14 +61,10 @@ struct RowMatch {
     list[index].kind == kind ? tokens.file.closing(of: index).map { $0 + 1 } : nil
   }
 
-  // MARK: Elements
-
   func first(_ element: Int) -> Int { elements[element].lowerBound }
 
-  /// An element's first token.
   func token(_ element: Int) -> Token { list[first(element)] }
 
-  /// The token after an element.
   func token(behind element: Int) -> Token { list[elements[element].upperBound] }
 
   /// The token before an element, or the file's first.
@@ -91,7 +76,6 @@ struct RowMatch {
     first(elements.lowerBound)..<self.elements[elements.upperBound].upperBound
   }
 
-  /// An element as a type.
   func type(_ element: Int) -> TypeSyntax? {
     var parser = StatementParser(tokens, from: first(element), to: list.count - 1)
     return try? parser.type()
@@ -107,11 +91,6 @@ struct RowMatch {
   /// The round or square bracket around an element.
   func bracket(around element: Int) -> Int? {
     tokens.list(around: first(element), from: statement.tokens.lowerBound)
-  }
-
-  /// A template's text, with elements for `{n}` and fields of elements for `{n.field}`.
-  func filled(_ template: String) -> String {
-    pieces(of: template, at: tokens.span(elements[0])).map(tokens.text).joined()
   }
 
   /// The field `name` of an element, as in `{n.field}`.
@@ -132,8 +111,6 @@ struct RowMatch {
     }
   }
 
-  // MARK: Words
-
   /// The row's finding; `line` is the rewritten statement.
   func finding(_ changes: [Rewriting.Change], _ line: String) -> Diagnostic {
     let fixes = changes.map { change in
@@ -142,27 +119,16 @@ struct RowMatch {
     }
     let fix = fixes.dropFirst().reduce(fixes[0]) { $0.and($1) }
     return Diagnostic(
-      row.id, sentence, at: tokens.span(tokens(of: row.place)),
-      help: row.help.map(filled) ?? "write '\(line)'",
+      row.id, row.message ?? sentence, at: tokens.span(tokens(of: row.place)),
+      help: "write '\(line)'",
       fix: row.meaning == .doubtful ? nil : row.meaning == .sure ? fix.safe : fix)
   }
 
   /// The message for the row's first edit.
   private var sentence: String {
-    let place = firstLine(tokens.text(tokens(of: row.place)))
-    if let message = row.message { return filled(message) }
-    if row.id == .wrongOrder { return "'\(place)' is in the wrong place" }
-    guard let change = row.edits[0].changes(self).first, case let text = change.text(tokens),
-      text.contains(where: { $0 != " " })
-    else { return "unexpected '\(place)'" }
-    let words = firstLine(text).split(separator: " ").joined(separator: " ")
-    return change.tokens.isEmpty || !row.edits[0].elements.overlaps(row.place)
-      ? "expected '\(words)' before '\(place)'"
-      : "expected '\(words)', found '\(firstLine(tokens.text(change.tokens)))'"
-  }
-
-  private func firstLine(_ text: String) -> String {
-    let first = text.prefix { !$0.isNewline }
-    return first.count == text.count ? text : first + "…"
+    let text = row.edits[0].changes(self).first?.text(tokens) ?? ""
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let place = tokens.text(tokens(of: row.place)).prefix { !$0.isNewline }
+    return words.isEmpty ? "unexpected '\(place)'" : "expected '\(words)'"
   }
 }

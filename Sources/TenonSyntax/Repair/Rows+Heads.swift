@@ -29,19 +29,16 @@ extension Row {
         .likely, .modifierNotAllowed, "START HEAD NAME HEAD LIFETIME", .delete(2),
         where: {
           $0.token(2).word == .none || $0.token(2).word.isOfContainers
-            || Word.beforeComponents.contains($0.text(2))
+            || SwiftWords.beforeComponents.contains($0.text(2))
         }),
     ].ofComponents()
 
-  /// `root` before a child's component.
   private static func root(_ next: String) -> Row {
     Row(
       .doubtful, .modifierNotAllowed, "FIRST root HEAD (\(next)) REST", .delete(1),
-      help: "ask for the child, 'makeTrip: (TripID) -> Trip', then call 'makeTripScreen()' on it",
       where: { !$0.tokens.names.lifetimes.contains("root") })
   }
 
-  /// Misplaced words beside a lifetime.
   static let heads =
     [
       Row(.likely, .wrongOrder, "LIFETIME MODIFIER", .moveBefore(1, 0)),
@@ -91,21 +88,18 @@ extension Row {
       where: { $0.isTypeName(2) && $0.elements[1].isEmpty == (start == "NONE") && condition($0) })
   }
 
-  /// Components without a lifetime.
   static let withoutLifetimes = [
     Row(
       .likely, .componentForm, "START NAME ()? END", .insertBefore(1, "include "), .delete(2),
       where: { $0.tokens.names.bundles.contains($0.text(1)) }),
     Row(
       .doubtful, .componentForm, "START HEAD TYPE", .insertBefore(2, "strong "),
-      says: "expected a lifetime before '{2}'",
-      help: "write 'strong', 'weak' or 'transient' before '{2}', or 'include' before a bundle",
+      says: "expected a lifetime",
       where: { !$0.isLifetime(2) && $0.token(2).kind != .at || $0.statement.tokens.count == 1 }),
   ].only(in: .members)
 }
 
 extension [Row] {
-  /// The rows, limited to statements of containers and groups, outside lists.
   fileprivate func ofComponents() -> [Row] {
     only(in: [.members, .group], at: .component, .decorator, .group, .error, inList: false)
   }
@@ -122,12 +116,9 @@ extension RowMatch {
     return "{\(made)}{\(made + 1)} as {\(role)}"
   }
 
-  /// True if the second of two types is the component: only it has a list, its name extends the other name, or
-  /// it has the place of a component in registrations.
+  /// True if the second of two types is the component: its name extends the other name, or it has the place of a
+  /// component in registrations.
   fileprivate func isMade(_ second: Int, notBy first: Int) -> Bool {
-    if elements[first + 1].isEmpty != elements[second + 1].isEmpty {
-      return elements[first + 1].isEmpty
-    }
     let (one, two) = (text(first), text(second))
     for (a, b) in [(one, two), (two, one)] where a != b {
       if a.hasSuffix(b) || a == "\(b)Impl" { return a == two }
@@ -136,13 +127,89 @@ extension RowMatch {
   }
 }
 
-extension Word {
-  /// The words of Swift and other languages without a meaning before a component or its type.
-  fileprivate static let beforeComponents: Set<String> = [
-    "let", "var", "static", "final", "lazy", "class", "struct", "actor", "func", "open", "unowned",
-    "nonisolated", "new", "type", "protocol", "instance", "component",
-  ]
+extension Row {
+  static let declarations =
+    [
+      Row(.sure, .unknownWord, "ACTOR ITEM", .insertBefore(0, "@")),
+      Row(.sure, .unknownWord, "~BEFOREITEM ITEM", .near(0)),
+      Row(
+        .likely, .unknownWord, "Sendable HEAD container NAME :", .delete(0),
+        .insertAfter(4, " {0},")),
+      Row(
+        .likely, .unknownWord, "Sendable HEAD container NAME in? TYPE? BRACES", .delete(0),
+        .insertAfter(5, ": {0}")),
+      Row(.likely, .unknownWord, "NAME ITEM", .delete(0), where: { $0.isNoModifier(0) }),
+      Row(.sure, .unknownWord, "~TOPLEVEL ANY", .near(0)),
+      Row(.likely, .unknownWord, "component NAME in TYPE", .replace(0, "container")),
+      Row(
+        .likely, .unknownWord, "TYPELIKE NAME : CONTAINER BRACES", .replace(0, "container"),
+        .replace(2, " in"), where: { $0.holdsMembers(4) }),
+      Row(
+        .likely, .unknownWord, "TYPELIKE NAME : CONTAINER ,", .replace(0, "container"),
+        .replace(2, " in"), .replace(4, ":"), where: { $0.holdsMembers(4) }),
+      Row(
+        .likely, .unknownWord, "TYPELIKE NAME (BRACES/:)", .replace(0, "container"),
+        where: { $0.holdsMembers(2) && !$0.token(before: 0).word.beginsItem }),
+    ].only(in: .file) + [
+      Row(.likely, .wrongOrder, "DECLARING (MODIFIER/ATTRIBUTE) NAME", .moveBefore(1, 0)),
+      Row(
+        .likely, .wrongOrder, "container NAME :? (MODIFIER/ATTRIBUTE) (BRACES/:)", .delete(2...3),
+        .insertBefore(0, "{3} "), at: 3...3),
+      Row(.sure, .declarationForm, "container NAME ~in TYPE", .near(2)),
+      Row(.likely, .declarationForm, "container NAME LOWER CONTAINER", .replace(2, "in")),
+    ]
 
-  /// The modifiers of members.
-  static let beforeMembers = allCases.filter(\.isModifier).map(\.text)
+  static let facets =
+    [
+      Row(
+        .likely, .facetForm, "func? LOWER LIST EFFECTS? -> TYPE",
+        .replace(0...5, Text { "make {5}{2}\($0.suffix(3))" }), at: 0...1, where: isFactory),
+      Row(.doubtful, .facetForm, "tie TYPE REST", .replace(0, "make")),
+      Row(.sure, .unknownWord, "~make TYPE", .near(0)),
+      Row(.likely, .facetForm, "LIFETIME TYPE", .delete(0)),
+      Row(
+        .doubtful, .facetForm, "\(named) END", .delete(0...2), at: 0...1,
+        where: { isNamed($0) && isFactory($0) }),
+      Row(
+        .likely, .facetForm, "\(named) BRACES?", .delete(0...2),
+        .replace(4, Text { $0.effects(in: 4) }), at: 0...1, where: isNamed),
+      Row(.doubtful, .facetForm, "make TYPE LIST EFFECTS? -> TYPE", .delete(4...5), at: 4...4),
+    ].only(at: .facetMember)
+    + [
+      Row(.sure, .traitsForm, "START ~var|let NAME", .near(1), where: { $0.text(1) != "val" })
+    ].only(at: .trait)
+
+  private static let named = "var|let? LOWER : TYPE"
+
+  /// True if a name with a colon begins a member.
+  @Sendable private static func isNamed(_ match: RowMatch) -> Bool {
+    match.token(0).startsLine
+      || ["{", ";", "make"].contains(match.tokens.text(match.token(before: 0)))
+  }
+
+  @Sendable private static func isFactory(_ match: RowMatch) -> Bool {
+    match.text(1).hasPrefix("make")
+  }
+}
+
+extension RowMatch {
+  /// The effects of a property's accessors.
+  fileprivate func effects(in braces: Int) -> String {
+    ["async", "throws"].filter(text(braces).contains).map { " \($0)" }.joined()
+  }
+
+  /// True if a word has no meaning before a declaration.
+  fileprivate func isNoModifier(_ element: Int) -> Bool {
+    let word = token(element).word
+    return !word.beginsItem && !word.isModifier && !word.isOfContainers
+  }
+
+  /// True if the first braces after an element begin with a container's member.
+  fileprivate func holdsMembers(_ element: Int) -> Bool {
+    guard let brace = list[first(element)...].firstIndex(where: { $0.kind == .leftBrace }) else {
+      return false
+    }
+    return Word.memberWords.contains(list[brace + 1].word.text)
+      || tokens.file.beginsMember(at: brace + 1)
+  }
 }

@@ -1,7 +1,6 @@
 import TenonDiagnostics
 
 extension Row {
-  /// Slips of a container's inputs.
   static let inputs = [
     Row(.likely, .unknownWord, "input MODIFIER|open NAME", .moveBefore(1, 0)),
     Row(.likely, .unknownWord, "input let|var|lazy NAME", .delete(1)),
@@ -19,7 +18,6 @@ extension Row {
     Row(.likely, .inputForm, "input ANY NAME :", .delete(1)),
   ].only(in: .members, inList: false)
 
-  /// Words before and after a parameter's type.
   static let parameterWords =
     [
       Row(.sure, .unknownWord, "LABEL ~input|key TYPE", .near(1)),
@@ -53,10 +51,10 @@ extension Row {
     Row(.likely, .parameterForm, "PARAMETER : BRACES", .replace(1, " ="), at: 2...2),
     Row(
       .guess, .parameterForm, "PARAMETER : NAME . NAME", .replace(2...4, "{4.type}"),
-      says: "expected a type, found '{2}.{4}'", where: { $0.isOfContainer(2) && $0.hasType(4) }),
+      where: { $0.isOfContainer(2) && $0.hasType(4) }),
     Row(
       .doubtful, .parameterForm, "PARAMETER : NAME . NAME", .replace(2...4, "{4.type}"),
-      says: "expected a type, found '{2}.{4}'", where: { $0.isOfContainer(2) }),
+      where: { $0.isOfContainer(2) }),
     Row(
       .likely, .parameterForm, "named : QUOTED", .replace(1, " ="), at: 2...2,
       where: { $0.isParameter($0.first(0)) }),
@@ -83,7 +81,7 @@ extension Row {
       }),
     Row(
       .doubtful, .missingPunctuation, "NAME : UPPER", .equals(1),
-      help: "write '{0} = value'; '{2}' is a type", where: { $0.isArgument($0.first(0)) }),
+      where: { $0.isArgument($0.first(0)) }),
     Row(
       .likely, .typeForm, "LIFETIME MEMBER REST", .replace(1, "{1.base}"),
       .insertAfter(2, " = {1.member}"),
@@ -101,7 +99,6 @@ extension Row {
       where: { $0.beginsOperand(2) }),
   ]
 
-  /// Slips in parameters, including closures.
   static let parameters =
     [
       Row(
@@ -169,7 +166,6 @@ extension RowMatch {
     return String(body.reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// A role as the type of a component.
   fileprivate func existential(_ element: Int) -> String {
     let role = text(element)
     return role.hasPrefix("any ") || role.hasPrefix("[") ? "{\(element)}" : "any {\(element)}"
@@ -257,9 +253,4 @@ extension ManifestTokens {
     { last += 2 }
     return last == index || isTypeName(last) || list[last].isBackquoted ? nil : last
   }
-}
-
-extension Word {
-  /// True if the word is an effect in declarations or calls.
-  var isEffect: Bool { [.async, .throws, .try, .await].contains(self) }
 }

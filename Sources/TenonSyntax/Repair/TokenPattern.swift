@@ -65,7 +65,6 @@ struct TokenPattern: Sendable {
     return oneOf(words(text))
   }
 
-  /// The words and signs of a text.
   private static func words(_ text: String) -> [String] {
     text.split(separator: "|").map { lists[String($0)] ?? String($0) }.flatMap {
       $0.split(separator: "|").map(String.init)
@@ -78,15 +77,12 @@ struct TokenPattern: Sendable {
     return pattern
   }
 
-  // MARK: Elements
-
   private static func one(
     _ test: @escaping @Sendable (ManifestTokens, Int) -> Bool
   ) -> TokenPattern {
     TokenPattern { test($0.tokens, $1) ? $1 + 1 : nil }
   }
 
-  /// An element that may be empty.
   private static func place(_ end: @escaping End) -> TokenPattern {
     TokenPattern(isOnLine: false, end: end)
   }
@@ -133,7 +129,7 @@ struct TokenPattern: Sendable {
     },
     // A lifetime of another framework, a container of the file, a declaration at the top of a manifest.
     "FOREIGN": one {
-      $0.list[$1].word == .none && !$0.isTypeName($1) && ForeignWords.lifetime($0.text($1)) != nil
+      $0.list[$1].word == .none && !$0.isTypeName($1) && ForeignWords.isLifetime($0.text($1))
     },
     "CONTAINER": one { $0.names.containers.contains($0.text($1)) },
     "ITEM": one {
@@ -201,7 +197,7 @@ struct TokenPattern: Sendable {
 
   /// Lists of words with one meaning, including words of other languages.
   private static let lists = [
-    "MODIFIER": Word.beforeMembers.joined(separator: "|"),
+    "MODIFIER": Word.modifiers.joined(separator: "|"),
     "BUILTIN": Word.lifetimes.joined(separator: "|"),
     "BLOCKWORD": "set|call|release|accessor",
     "DECLARING": "import|container|bundle|facet|traits|lifetime",

@@ -70,7 +70,6 @@ public final class ParameterSyntax: Sendable {
 
   /// The argument label as written, or as derived from the type; `nil` for `_`.
   public let label: NameSyntax?
-  /// The name after the label.
   public let name: NameSyntax?
   public let value: Value
   /// True for a key, `label: key Type`: the component has one instance for each value.
@@ -84,7 +83,6 @@ public final class ParameterSyntax: Sendable {
   public let declaration: SourceSpan?
   /// True if the manifest doesn't write the parameter. Its span is the component's type.
   public let isTaken: Bool
-  /// The whole parameter, from the label on.
   public let span: SourceSpan
 
   public init(
@@ -106,7 +104,6 @@ public final class ParameterSyntax: Sendable {
   /// The text before the colon: `label`, `label name`, `_ name`, `_`.
   public var heading: String { (label?.text ?? "_") + (name.map { " \($0.text)" } ?? "") }
 
-  /// The parameter's type, if it has one.
   @inlinable public var type: TypeSyntax? {
     switch value {
     case .dependency(let type, _), .input(let type, _), .asked(let type, _): type
@@ -156,13 +153,11 @@ public struct EffectsSyntax: Sendable {
     (self.async, self.throws) = (async, `throws`)
   }
 
-  /// The errors that can be thrown; `nil` for none, as with `throws(Never)`.
   public var thrown: ThrownError? {
     guard self.throws != nil else { return nil }
     return errorType.map { ThrownError(typeText: $0) } ?? .any
   }
 
-  /// The first word.
   public var first: SourceSpan? {
     guard let async, let `throws` else { return async ?? self.throws }
     return async.precedes(`throws`) ? async : `throws`
@@ -221,7 +216,6 @@ public final class FragmentSyntax: Sendable {
   public let text: String?
   /// A text that all spellings of a dictionary's key share, or `nil` if it is unknown.
   public let identity: String?
-  /// The first `await` and the first `try` that the owner must declare.
   public let effects: EffectsSyntax
 
   /// The code of some tokens; `type` is the type of a dictionary's key.

@@ -6,7 +6,6 @@ public struct GuardSyntax: Sendable {
   public enum Role: Sendable {
     /// The opposite of an earlier branch's condition.
     case earlier
-    /// The branch's own condition.
     case own
     /// The opposite of the condition before `#else`.
     case otherwise
@@ -21,7 +20,6 @@ public struct GuardSyntax: Sendable {
 public indirect enum ConditionExpression: Sendable, Equatable {
   /// A condition that only the compiler can evaluate, `DEBUG` or `os(Linux)`. Its text is normalized.
   case atom(String)
-  /// `true` or `false`
   case constant(Bool)
   /// `!A`
   case not(ConditionExpression)

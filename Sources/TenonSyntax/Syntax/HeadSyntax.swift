@@ -13,7 +13,6 @@ public struct NameSyntax: Sendable {
   /// As written, with its back quotes.
   public var text: String { symbol.text }
 
-  /// The name without back quotes.
   public var plain: String { symbol.plain.text }
 
   /// True if Swift accepts the name without back quotes, except as a word of the language.
@@ -47,7 +46,6 @@ public struct NameSyntax: Sendable {
 
 /// An attribute, `@MainActor` or `@available(iOS 17, *)`.
 public struct AttributeSyntax: Sendable {
-  /// The attribute's name, without `@`.
   public let name: String
   public let span: SourceSpan
   /// The whole attribute as written, with `@` and arguments.
@@ -84,7 +82,6 @@ public struct HeadSyntax: Sendable {
   public var attributes: [AttributeSyntax] = []
   /// The words before the declaration, in order. The last of two exclusive words is used.
   @usableFromInline var modifiers: [(word: Word, span: SourceSpan)] = []
-  /// The word `decorate`.
   public var decorate: SourceSpan?
   /// The lifetime's word before a component or a group; a decorator may have none.
   public var lifetime: NameSyntax?
@@ -125,9 +122,7 @@ public struct Doubts: OptionSet, Sendable {
 
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Part of the statement is unreadable.
   public static let statement = Doubts(rawValue: 1)
-  /// A statement of the block is unreadable.
   public static let block = Doubts(rawValue: 2)
 
   /// Components and inputs of any type may be missing.

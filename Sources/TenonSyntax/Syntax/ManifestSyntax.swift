@@ -14,7 +14,6 @@ public struct ManifestSyntax: Sendable {
   public var unclosedConditions: [SourceSpan] = []
   /// The statements and heads of declarations that contain names of unknown meaning.
   public var doubtful: [SourceSpan] = []
-  /// The comments for the tool, in order.
   public var controls: [ControlComment] = []
   /// The spans of statements in file order: whole members, and the heads of declarations.
   public var statements: [SourceSpan] = []
@@ -22,7 +21,6 @@ public struct ManifestSyntax: Sendable {
 
   public init() {}
 
-  /// True if a declared container, bundle or facet has no name.
   public var hasNamelessItem: Bool { !nameless.isDisjoint(with: [.container, .bundle, .facet]) }
 }
 
@@ -33,11 +31,9 @@ public struct ImportSyntax: Sendable {
   public let prefix: String
   /// A word such as `struct`, if a single declaration is imported.
   public let kind: String?
-  /// The dotted path.
   public let path: String
   public var conditions: [GuardSyntax] = []
 
-  /// The name of the imported module.
   public var module: String { String(path.prefix { $0 != "." }) }
 
   /// The path of the module or submodule. Swift compares the imports of the same path.
@@ -45,7 +41,6 @@ public struct ImportSyntax: Sendable {
     kind == nil ? path : String(path[..<(path.lastIndex(of: ".") ?? path.endIndex)])
   }
 
-  /// The access modifier, if it is written.
   public var access: Access? {
     prefix.split(separator: " ").lazy.compactMap { Word(rawValue: String($0)) }
       .compactMap(Access.init).first
@@ -59,10 +54,8 @@ public struct DeclarationSyntax: Sendable {
   public let name: NameSyntax
   /// The container or facet that is a container's parent.
   public var parent: TypeSyntax?
-  /// The types after the colon.
   public var inherited: [TypeSyntax] = []
   public var members: [MemberSyntax] = []
-  /// The storage of a lifetime: `lifetime name = Storage(args)`.
   public var storage: StorageSyntax?
   public var conditions: [GuardSyntax] = []
 
@@ -81,7 +74,6 @@ public struct StorageSyntax: Sendable {
 /// `any ItemService`, `make DetailsModel(id: UUID)`
 public struct FacetMemberSyntax: Sendable {
   public var head = HeadSyntax()
-  /// The word `make`.
   public var make: SourceSpan?
   public var type: TypeSyntax
   public var list = ParameterListSyntax()
@@ -122,7 +114,6 @@ public struct MemberSyntax: Sendable {
   }
 
   public internal(set) var kind: Kind
-  /// The group around the member.
   public private(set) var group: Boxed<HeadSyntax>?
   public let conditions: [GuardSyntax]
 

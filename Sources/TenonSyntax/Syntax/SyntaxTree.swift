@@ -2,7 +2,6 @@ public import TenonDiagnostics
 
 /// The kinds of a syntax tree's nodes. Statements come first.
 public enum SyntaxKind: Sendable, Comparable {
-  /// An unreadable statement.
   case error
 
   // Declarations.
@@ -19,14 +18,11 @@ public enum SyntaxKind: Sendable, Comparable {
   /// A line of a condition: `#if DEBUG`, `#else`, `#endif`.
   case directive
 
-  /// The whole manifest.
   case file
-  /// A block with its braces.
   case block
   case attribute
   /// A piece of Swift that is copied verbatim.
   case fragment
-  /// A list with its parentheses.
   case parameterList
   case parameter
   /// The arguments of a request for a component: `(id: 3)`.
@@ -64,7 +60,6 @@ public struct SyntaxTree: Sendable {
 
   public var root: Node { Node(index: 0) }
 
-  /// All nodes, each before its children.
   public var nodes: [Node] { records.indices.map(Node.init(index:)) }
 
   /// The kind of a node.

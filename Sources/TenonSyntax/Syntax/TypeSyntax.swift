@@ -53,7 +53,6 @@ public struct TypeSyntax: Sendable {
   /// The name of a type that is only a name, as written with its back quotes.
   public var symbolAlone: Symbol? { if case .name(let name) = kind { name } else { nil } }
 
-  /// The text of a type that is only a name.
   public var nameAlone: String? { symbolAlone?.text }
 
   public var isNameAlone: Bool { symbolAlone != nil }
@@ -73,19 +72,14 @@ public struct TypeSyntax: Sendable {
 /// One part of a dotted name, with its generic arguments.
 public struct TypeNameComponent: Sendable {
   /// The signs of a part: `.` or `::` before it, or brackets around it, `[3 of T]`.
-  enum Sign { case period, colons, brackets }
+  public enum Sign: Sendable { case period, colons, brackets }
 
   /// The name as written, with its back quotes.
   public let name: String
   public internal(set) var arguments: [TypeSyntax]
-  var sign = Sign.period
+  let sign: Sign
 
-  /// A part after a period, without other signs.
-  public init(name: String, arguments: [TypeSyntax]) {
-    (self.name, self.arguments) = (name, arguments)
-  }
-
-  init(name: String, arguments: [TypeSyntax], sign: Sign) {
+  public init(name: String, arguments: [TypeSyntax], sign: Sign = .period) {
     (self.name, self.arguments, self.sign) = (name, arguments, sign)
   }
 
@@ -216,8 +210,6 @@ extension TypeSyntax {
     }
   }
 
-  // MARK: Words before it
-
   private var words: [String] {
     switch kind {
     case .modified(let words, _): words
@@ -248,9 +240,6 @@ extension TypeSyntax {
     }
   }
 
-  // MARK: Parts
-
-  /// The types within the type, in order.
   public var parts: [TypeSyntax] {
     switch kind {
     case .name, .value, .missing: []
@@ -266,6 +255,5 @@ extension TypeSyntax {
     }
   }
 
-  /// All names in the type, as written.
   public var names: [String] { (path ?? []).map(\.name) + parts.flatMap(\.names) }
 }

@@ -24,7 +24,6 @@ struct BracketPairing {
   /// The last bracket that a wrong one closed. The right one may follow on the same line.
   var mispaired: (opening: TokenKind, line: Int)?
   var repair = BracketRepair()
-  /// Findings by the index of the bracket.
   var findings: [Int: Diagnostic] = [:]
 
   static func pair(
@@ -79,7 +78,6 @@ struct BracketPairing {
     giveUp(from: 0, before: file.tokens.count - 1)
   }
 
-  /// Reports the open brackets from `first` as unclosed.
   private mutating func giveUp(from first: Int, before position: Int) {
     for opening in open[first...].reversed() { reportUnclosed(opening.token, before: position) }
     open.removeSubrange(first...)
@@ -240,8 +238,6 @@ struct BracketPairing {
     file.partner[opening] = Int32(closing)
     file.partner[closing] = Int32(opening)
   }
-
-  // MARK: Places
 
   func span(_ token: Int) -> SourceSpan {
     SourceSpan(file: index, start: Int(file.tokens[token].start), end: Int(file.tokens[token].end))

@@ -2,7 +2,6 @@ import TenonDiagnostics
 
 /// The repair of unpaired brackets for the parser. Only closing ones on lines of their own stay unpaired.
 struct BracketRepair {
-  /// The superfluous brackets.
   var removed: Set<Int> = []
   /// The opening brackets and the tokens before which they are closed, inner ones first.
   private var closings: [(opening: Int, place: Int)] = []
@@ -78,11 +77,10 @@ struct BracketRepair {
   }
 }
 
-/// The findings of unpaired brackets.
 extension BracketPairing {
   private mutating func report(
     _ message: String, _ token: Int, as id: DiagnosticID = .unclosedBracket,
-    at place: SourceSpan? = nil, help: String, fix: Fix?
+    at place: SourceSpan? = nil, help: String? = nil, fix: Fix?
   ) {
     findings[token] = Diagnostic(id, message, at: place ?? span(token), help: help, fix: fix)
   }
@@ -107,21 +105,21 @@ extension BracketPairing {
     {
       repair.removed.insert(token)
       let place = span(next.kind == .leftBrace ? token + 1 : token)
-      return report("unexpected '{'", token, at: place, help: "delete it", fix: .delete(place))
+      return report("unexpected '{'", token, at: place, fix: .delete(place))
     }
     repair.insert(closing: token, before: end, in: file)
     let closing = bracket.kind.partner.bracket
-    var help = "close it with '\(closing)'"
     var fix: Fix?
     if looksAtColumns, source.text(span(token)) == "{", file.tokens[end].startsLine,
       file.tokens[end].kind != .endOfFile
     {
       // The place is known if columns decide about it.
       let indentation = source.line(line(token)).prefix { $0.isBlank }
-      help += " before line \(line(end))"
       fix = .insert("\n\(String(decoding: indentation, as: UTF8.self))}", after: span(end - 1))
     }
-    report("'\(bracket.kind.bracket)' is never closed", token, help: help, fix: fix)
+    report(
+      "'\(bracket.kind.bracket)' is never closed", token, help: "close it with '\(closing)'",
+      fix: fix)
   }
 
   mutating func reportMispaired(_ opening: Int, _ closing: Int) {
@@ -131,7 +129,7 @@ extension BracketPairing {
     let (wrong, meant) = isOpeningWrong ? (opening, close.partner) : (closing, open.partner)
     report(
       "'\(open.bracket)' is closed by '\(close.bracket)'", opening,
-      help: "write '\(meant.bracket)'", fix: .replace(span(wrong), with: meant.bracket))
+      fix: .replace(span(wrong), with: meant.bracket))
     file.tokens[wrong].kind = meant
   }
 
@@ -152,11 +150,10 @@ extension BracketPairing {
       fix: .delete(span(token)))
   }
 
-  /// Changes a bracket to another kind.
   mutating func correct(_ token: Int, to kind: TokenKind) {
     report(
       "expected '\(kind.bracket)', found '\(file.tokens[token].kind.bracket)'", token,
-      help: "write '\(kind.bracket)'", fix: .replace(span(token), with: kind.bracket))
+      fix: .replace(span(token), with: kind.bracket))
     file.tokens[token].kind = kind
   }
 
@@ -167,23 +164,13 @@ extension BracketPairing {
     let isGroup = position == lineStart + 1 && file.tokens[lineStart].kind == .identifier
     if token.kind == .leftBrace {
       let isList = !token.hasSpaceBefore && next.kind == .identifier && after.kind == .colon
-      if isList, isClosedAsList(position) { correct(position, to: .leftParen) }
+      if isList { correct(position, to: .leftParen) }
     } else if position > 0, token.hasSpaceBefore,
       next.word.isOfBlock && after.kind == .identifier
         || next.startsLine && (isGroup || isDeclaration)
     {
       correct(position, to: .leftBrace)
     }
-  }
-
-  /// True if the first unopened closing bracket after a position is a parenthesis.
-  private func isClosedAsList(_ position: Int) -> Bool {
-    var depth = 0
-    let closing = file.tokens[(position + 1)...].prefix(200).first { token in
-      depth += token.kind.opens ? 1 : token.kind.closes ? -1 : 0
-      return depth < 0
-    }
-    return closing?.kind == .rightParen
   }
 
   /// True if the opening one of two brackets that don't fit is wrong.

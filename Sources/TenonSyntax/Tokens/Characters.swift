@@ -46,24 +46,21 @@ enum ScalarClass: Equatable {
   /// An invisible joiner in a name: a part of an emoji, or of a word in some scripts.
   case joiner
   /// A character that looks like another one, or is invisible.
-  case slip(of: String, replacement: String)
+  case slip(replacement: String)
   /// A character that no Swift token contains.
   case other
 
   init(of scalar: UInt32) {
     switch scalar {
     case 0x00A0, 0x0085, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000:
-      self = .slip(of: "an invisible or wide space", replacement: " ")
+      self = .slip(replacement: " ")
     case 0x200C, 0x200D: self = .joiner
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
-      self = .slip(of: "a bidirectional control character", replacement: "")
-    case 0x00AD, 0x180E, 0x200B, 0x2060...0x2065, 0x206A...0x206F, 0xFEFF:
-      self = .slip(of: "an invisible character", replacement: "")
-    case 0x2018...0x201F: self = .slip(of: "a typographic quote", replacement: "\"")
-    case 0x2010...0x2015: self = .slip(of: "a typographic dash", replacement: "-")
+    case 0x00AD, 0x061C, 0x180E, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF:
+      self = .slip(replacement: "")
+    case 0x2018...0x201F: self = .slip(replacement: "\"")
+    case 0x2010...0x2015: self = .slip(replacement: "-")
     case 0xFF08, 0xFF09, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0xFF1D, 0xFF3B, 0xFF3D, 0xFF5B, 0xFF5D:
-      let sign = Unicode.Scalar(UInt8(scalar - 0xFEE0))
-      self = .slip(of: "a full-width sign", replacement: String(sign))
+      self = .slip(replacement: String(Unicode.Scalar(UInt8(scalar - 0xFEE0))))
     case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: self = .combining
     case 0x00A8, 0x00AA, 0x00AF, 0x00B2...0x00B5, 0x00B7...0x00BA, 0x00BC...0x00BE,
       0x00C0...0x00D6, 0x00D8...0x00F6, 0x00F8...0x167F, 0x1681...0x180D, 0x180F...0x1FFF,
@@ -105,11 +102,11 @@ enum ScalarClass: Equatable {
     return "the character U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// The name of the text that a character looks like, and its replacement.
-  var slip: (name: String, replacement: String)? {
+  /// The text that a character looks like.
+  var replacement: String? {
     switch self {
-    case .slip(let name, let replacement): (name, replacement)
-    case .joiner: ("an invisible character", "")
+    case .slip(let replacement): replacement
+    case .joiner: ""
     default: nil
     }
   }

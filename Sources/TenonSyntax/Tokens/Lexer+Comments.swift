@@ -2,7 +2,6 @@ public import TenonDiagnostics
 
 /// A comment for the tool: `// tenon:ignore TN050 reason`.
 public struct ControlComment: Sendable {
-  /// The span of the whole comment.
   public let span: SourceSpan
   /// The text after `tenon:`.
   public let words: SourceSpan
@@ -51,7 +50,6 @@ extension Lexer {
     return (index, spansLines, depth == 0)
   }
 
-  /// Skips a comment. The result is true if the comment spans several lines.
   private mutating func skipComment(ownsLine: Bool) -> Bool {
     let (start, sign) = (offset, buffer[offset + 1])
     let end = commentEnd(from: start)
@@ -90,7 +88,7 @@ extension Lexer {
     let start = offset
     offset = lineEnd(from: start)
     report(
-      "'#' doesn't start a comment", at: start, to: start + 1, help: "write '//'",
+      "'#' doesn't start a comment", at: start, to: start + 1,
       fix: .replace(span(start, end(from: start) { $0 == "#" }), with: "//").safe)
   }
 

@@ -42,17 +42,15 @@ extension Lexer {
     if kind == .op { return scanOperator() }
     // Further characters of the same kind are the same slip.
     func isSame(_ next: ScalarClass) -> Bool {
-      next.slip?.name == kind.slip?.name && next != .name && next != .op
+      next.replacement == kind.replacement && next != .name && next != .op
     }
     repeat {
       offset += scalar(at: offset).length
     } while byte(offset) >= 0x80 && isSame(ScalarClass(of: scalar(at: offset).value))
     if start < reportedTo { return .unknown }
-    let name = kind.slip?.name ?? ScalarClass.code(first.value)
     report(
-      "\(name) can't be used here", at: start, to: start + first.length,
-      help: kind.slip.map { $0.replacement.isEmpty ? "delete it" : "write '\($0.replacement)'" },
-      fix: kind.slip == nil ? nil : plain(from: start))
+      "\(ScalarClass.code(first.value)) can't be used here", at: start, to: start + first.length,
+      fix: kind.replacement == nil ? nil : plain(from: start))
     return .unknown
   }
 
@@ -64,9 +62,9 @@ extension Lexer {
     while index < end, buffer[index] != "\"" {
       let (value, length) = scalar(at: index)
       let kind = value < 0x80 ? .name : ScalarClass(of: value)
-      if let slip = kind.slip, kind != .joiner || index == start {
-        let isTight = [",", ":"].contains(slip.replacement) && !byte(index + length).isBlank
-        edits.append(Fix.Edit(span(index, index + length), slip.replacement + (isTight ? " " : "")))
+      if let text = kind.replacement, kind != .joiner || index == start {
+        let isTight = [",", ":"].contains(text) && !byte(index + length).isBlank
+        edits.append(Fix.Edit(span(index, index + length), text + (isTight ? " " : "")))
       }
       index += length
     }
@@ -83,7 +81,7 @@ extension Lexer {
     {
       let (value, length) = scalar(at: offset)
       let kind = value < 0x80 ? .name : ScalarClass(of: value)
-      if kind.slip?.replacement == " " { break }
+      if kind.replacement == " " { break }
       let isOperator =
         value < 0x80
         ? buffer[offset].isOperator

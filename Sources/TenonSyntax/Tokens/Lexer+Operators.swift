@@ -102,7 +102,6 @@ extension Lexer {
       help: "delete it, or start the comment with '/*'")
   }
 
-  /// True if a token is right before the operator here.
   private var isLeftBound: Bool {
     switch offset > 0 ? buffer[offset - 1] : 0 {
     case 0x20, 0x09, 0x0A, 0x0D, 0x00, "(", "[", "{", ",", ";", ":": return false
@@ -111,7 +110,6 @@ extension Lexer {
     }
   }
 
-  /// True if a token is right after the operator here.
   private func isRightBound(isLeftBound: Bool) -> Bool {
     switch byte(operatorEnd) {
     case 0x20, 0x09, 0x0A, 0x0D, 0x00, ")", "]", "}", ",", ";", ":": false

@@ -73,8 +73,6 @@ public struct Lexer {
     }
   }
 
-  // MARK: Bytes
-
   /// The byte at an offset, or 0 past the end.
   func byte(_ index: Int) -> UInt8 { index < buffer.count ? buffer[index] : 0 }
 
@@ -90,12 +88,8 @@ public struct Lexer {
     return index
   }
 
-  /// The end of the line that an offset is on.
   func lineEnd(from start: Int) -> Int { end(from: start) { !$0.isLineEnd } }
 
-  // MARK: Tokens
-
-  /// Scans the token at `offset`, and moves `offset` after it.
   private mutating func scanToken() -> TokenKind {
     let first = buffer[offset]
     switch first {
@@ -151,7 +145,6 @@ public struct Lexer {
     }
   }
 
-  /// Skips a run of bytes that start no token.
   private mutating func scanUnknown() -> TokenKind {
     let start = offset
     offset = end(from: start + 1) { $0.isControl && !(0x09...0x0D).contains($0) }
@@ -163,8 +156,6 @@ public struct Lexer {
     return .unknown
   }
 
-  // MARK: Findings
-
   func span(_ start: Int, _ end: Int) -> SourceSpan {
     SourceSpan(file: file, start: start, end: end)
   }
@@ -173,7 +164,7 @@ public struct Lexer {
   mutating func reportControl(at start: Int, to end: Int) {
     report(
       "\(ScalarClass.code(UInt32(buffer[start]))) can't be used here", at: start, to: start + 1,
-      help: "delete it", fix: .replace(span(start, end), with: ""))
+      fix: .replace(span(start, end), with: ""))
   }
 
   /// Reports a character that no token starts with, once a line, as there may be many.

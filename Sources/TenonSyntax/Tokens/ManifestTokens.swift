@@ -8,7 +8,6 @@ final class ManifestTokens {
     var isInserted = false
   }
 
-  /// The text of the tokens.
   let source: SourceFile
   let file: TokenizedFile
   let list: [Token]
@@ -28,8 +27,6 @@ final class ManifestTokens {
 
   var isRewritten: Bool { !places.isEmpty }
 
-  // MARK: Texts
-
   func text(_ index: Int) -> String { source.text(list[index]) }
 
   func text(_ token: Token) -> String { source.text(token) }
@@ -47,7 +44,6 @@ final class ManifestTokens {
     }
   }
 
-  /// The first byte of a token, or 0 if it has no text.
   func firstByte(_ token: Token) -> UInt8 {
     token.start < token.end ? source.bytes[Int(token.start)] : 0
   }
@@ -81,7 +77,6 @@ final class ManifestTokens {
     list[index].kind == .identifier && (0x41...0x5A).contains(firstByte(list[index]))
   }
 
-  /// True if a token is a name that looks like a type's.
   func isTypeName(_ index: Int) -> Bool {
     list[index].kind == .identifier && NameSyntax.looksLikeType(text(index))
   }
@@ -93,8 +88,6 @@ final class ManifestTokens {
   func isLifetime(_ index: Int) -> Bool {
     list[index].kind == .identifier && (list[index].word.isLifetime || isDeclaredLifetime(index))
   }
-
-  // MARK: Places
 
   func span(_ index: Int) -> SourceSpan { places.isEmpty ? span(list[index]) : places[index].span }
 
@@ -123,8 +116,6 @@ final class ManifestTokens {
   /// True if a repair has inserted the token.
   func isInserted(_ index: Int) -> Bool { !places.isEmpty && places[index].isInserted }
 
-  // MARK: Brackets
-
   /// The round or square bracket around a token of the statement that begins at `start`.
   func list(around index: Int, from start: Int) -> Int? {
     var index = index - 1
@@ -150,9 +141,34 @@ final class ManifestTokens {
       // A blank line separates two comments; only the last belongs to the declaration.
       if source.position(of: comment.start).line > lastLine + 1 { lines = [] }
       lastLine = source.position(of: comment.end).line
-      lines += DocumentationComment.lines(source.text(comment.start, comment.end))
+      lines += Self.documentation(source.text(comment.start, comment.end))
     }
     return lines
+  }
+
+  /// The `///` lines of a documentation comment of either form.
+  private static func documentation(_ comment: String) -> [String] {
+    if comment.hasPrefix("///") { return [trimmingEnd(comment)] }
+    var body = comment.dropFirst(3)
+    if body.hasSuffix("*/") { body = body.dropLast(2) }
+    let all = body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let rest = all.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
+    let hasStars = !rest.isEmpty && rest.allSatisfy { $0.drop(while: \.isWhitespace).first == "*" }
+    // The comment's indentation isn't part of its text.
+    let margin = rest.map { $0.prefix(while: \.isWhitespace).count }.min() ?? 0
+    var lines = all.enumerated().map { index, raw in
+      let blank = raw.prefix(while: \.isWhitespace).count
+      var line = raw.dropFirst(index > 0 && !hasStars ? min(margin, blank) : blank)
+      if index > 0, hasStars { line = line.dropFirst(line.hasPrefix("* ") ? 2 : 1) }
+      return trimmingEnd(line.isEmpty ? "///" : "/// \(line)")
+    }
+    while lines.first == "///" { lines.removeFirst() }
+    while lines.last == "///" { lines.removeLast() }
+    return lines
+  }
+
+  private static func trimmingEnd(_ text: String) -> String {
+    text.lastIndex { !$0.isWhitespace }.map { String(text[...$0]) } ?? ""
   }
 }
 
@@ -190,31 +206,4 @@ final class FileNames {
 
 extension SourceFile {
   func text(_ token: Token) -> String { text(Int(token.start), Int(token.end)) }
-}
-
-/// Documentation comments of both forms, as the `///` lines of generated code.
-enum DocumentationComment {
-  static func lines(_ comment: String) -> [String] {
-    if comment.hasPrefix("///") { return [trimmingEnd(comment)] }
-    var body = comment.dropFirst(3)
-    if body.hasSuffix("*/") { body = body.dropLast(2) }
-    let all = body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let rest = all.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
-    let hasStars = !rest.isEmpty && rest.allSatisfy { $0.drop(while: \.isWhitespace).first == "*" }
-    // The comment's indentation isn't part of its text.
-    let margin = rest.map { $0.prefix(while: \.isWhitespace).count }.min() ?? 0
-    var lines = all.enumerated().map { index, raw in
-      let blank = raw.prefix(while: \.isWhitespace).count
-      var line = raw.dropFirst(index > 0 && !hasStars ? min(margin, blank) : blank)
-      if index > 0, hasStars { line = line.dropFirst(line.hasPrefix("* ") ? 2 : 1) }
-      return trimmingEnd(line.isEmpty ? "///" : "/// \(line)")
-    }
-    while lines.first == "///" { lines.removeFirst() }
-    while lines.last == "///" { lines.removeLast() }
-    return lines
-  }
-
-  private static func trimmingEnd(_ text: String) -> String {
-    text.lastIndex { !$0.isWhitespace }.map { String(text[...$0]) } ?? ""
-  }
 }

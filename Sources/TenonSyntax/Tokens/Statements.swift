@@ -2,7 +2,6 @@ import TenonDiagnostics
 
 /// The beginnings and ends of statements (manifest.md, Lexis).
 extension ManifestTokens {
-  /// True for a directive of a condition.
   func isDirective(_ index: Int) -> Bool { isBranch(index) || spells(index, "#if") }
 
   /// True for a directive that ends a branch of a condition.

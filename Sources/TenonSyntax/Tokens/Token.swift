@@ -14,16 +14,12 @@ public enum TokenKind: UInt8, Sendable {
   case unknown
   case endOfFile
 
-  /// True for `(`, `[` and `{`.
   public var opens: Bool { self == .leftParen || self == .leftBracket || self == .leftBrace }
 
-  /// True for `)`, `]` and `}`.
   public var closes: Bool { self == .rightParen || self == .rightBracket || self == .rightBrace }
 
-  /// The kind of a bracket's partner.
   var partner: TokenKind { TokenKind(rawValue: opens ? rawValue + 1 : rawValue - 1) ?? .unknown }
 
-  /// The text of a bracket.
   var bracket: String {
     ["(", ")", "[", "]", "{", "}"][Int(rawValue - TokenKind.leftParen.rawValue)]
   }
@@ -40,12 +36,9 @@ public struct Token: Sendable {
   public internal(set) var hasSpaceBefore = false
   /// True for a name in back quotes, even if it spells a word of the language.
   public internal(set) var isBackquoted = false
-  /// The offset of its first byte.
   public internal(set) var start: Int32
-  /// The offset after its last byte.
   public internal(set) var end: Int32
 
-  /// True for a name or word on the line of the previous token.
   var isNameOnLine: Bool { kind == .identifier && !startsLine }
 }
 
@@ -63,7 +56,6 @@ public enum Word: String, CaseIterable, Sendable {
   case `struct`, `enum`, `protocol`, `func`, `typealias`, `actor`
   case `try`, `await`, `is`, `inout`, borrowing, consuming, sending, isolated, nonisolated
 
-  /// The word's spelling.
   public var text: String { rawValue }
 
   /// True if the word begins a clause after a component's type.
@@ -101,6 +93,15 @@ public enum Word: String, CaseIterable, Sendable {
     default: false
     }
   }
+
+  /// True if the word is an effect in declarations or calls.
+  var isEffect: Bool { [.async, .throws, .try, .await].contains(self) }
+
+  public static let lifetimes = allCases.filter(\.isLifetime).map(\.text)
+  static let modifiers = allCases.filter(\.isModifier).map(\.text)
+  /// The words that begin a container's member.
+  public static let memberWords =
+    lifetimes + ["input", "include", "decorate", "private", "override", "eager", "accessors"]
 
   /// The words by length, so that a lookup compares only a few byte strings.
   private static let byLength = allCases.reduce(

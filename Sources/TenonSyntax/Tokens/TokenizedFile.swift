@@ -8,7 +8,6 @@ public struct TokenizedFile: Sendable {
   public var partner: [Int32] = []
   /// Documentation comments, by the index of the token that follows, in order.
   public var documentation: [(before: Int, start: Int, end: Int)] = []
-  /// The comments for the tool, in order.
   public var controls: [ControlComment] = []
   /// The start of the text that an unclosed string or comment takes up to the end of the file.
   public var lostFrom: Int?

@@ -41,8 +41,8 @@ extension ScopeBuilder {
     var suggestion = Suggestion(
       "write a lifetime, such as 'strong', or declare it outside the braces: 'lifetime \(name.text)'"
     )
-    if let word = ForeignWords.lifetime(name.plain) {
-      suggestion = Suggestion(word.help, word.lifetime.map { .replace(name.span, with: $0) })
+    if let own = ForeignWords.lifetimes[name.plain.lowercased()] {
+      if let own { suggestion = Suggestion("write '\(own)'", .replace(name.span, with: own)) }
     } else if graph.facts.known.lifetimes.contains(name.plain) {
       suggestion = Suggestion(underCondition: name.text)
     } else if let meant = wordMeant(by: name) {
@@ -65,7 +65,7 @@ extension ScopeBuilder {
 
   /// The lifetime that an unknown word probably means: the word is another framework's, or nearly the same.
   func wordMeant(by name: NameSyntax) -> String? {
-    ForeignWords.lifetime(name.plain)?.lifetime
+    ForeignWords.lifetime(meantBy: name.plain)
       ?? names.nearLifetimes.among { lifetimeWords }.best(for: name.plain)
   }
 
@@ -77,7 +77,7 @@ extension ScopeBuilder {
   /// The lifetime that an unknown one probably means.
   func meant(by name: NameSyntax, in scope: MemberScope) -> Lifetime? {
     // A word of another framework doesn't mean exactly the same.
-    if ForeignWords.lifetime(name.plain) != nil { return nil }
+    if ForeignWords.isLifetime(name.plain) { return nil }
     return wordMeant(by: name).flatMap {
       lifetime(NameSyntax(text: $0, span: name.span), in: scope)
     }

@@ -95,12 +95,17 @@ extension HeadSite {
     {
       return Suggestion("write '\(name)' without '@'", .replace(attribute.span, with: name))
     }
-    if let foreign = ForeignWords.lifetime(ofAttribute: name) {
+    if ForeignWords.isAttribute(name) {
       // A decorator has the lifetime of the component that it wraps.
-      let isSaid = lifetime.map { $0.text == "decorate" || $0.plain == foreign.lifetime } ?? false
-      return isSaid ? .delete("@\(name)", at: attribute.span) : Suggestion(foreign.help)
+      let isSaid =
+        ForeignWords.isLifetimeAttribute(name)
+        && lifetime.map {
+          $0.text == "decorate" || $0.plain == ForeignWords.lifetime(meantBy: name)
+        } ?? false
+      return isSaid
+        ? .delete("@\(name)", at: attribute.span)
+        : Suggestion("delete it; a manifest says this with its own words")
     }
-    if let foreign = ForeignWords.attribute(name) { return Suggestion(foreign.help) }
     // A capitalized name may be one of the user's global actors. Swift checks it.
     if AttributeSyntax.isOwn(name) {
       return attribute.text.utf8.contains(UInt8(ascii: "("))
@@ -172,31 +177,6 @@ extension Rule<ParameterSite> {
 }
 
 // MARK: Words of other frameworks
-
-extension ForeignWords.LifetimeWord {
-  public var help: String {
-    guard let lifetime else {
-      return "write a lifetime: 'strong' for one per container, 'transient' for a new one on each"
-        + " request, 'weak' or 'graph'"
-    }
-    return "write '\(lifetime)'"
-  }
-}
-
-extension ForeignWords.AttributeFamily {
-  fileprivate var help: String {
-    switch self {
-    case .qualifier: "write the qualifier after the type: 'Type named x'"
-    case .injection: "write the dependencies after the type: 'Type(label: Type)'"
-    case .assisted: "write 'label: input Type' for an argument supplied by the caller"
-    case .provider, .module, .component: "delete it; the declaration itself says what is provided"
-    case .binding: "write the role after the component: 'as Role'"
-    case .multibinding: "write the role in brackets after the component: 'as [Role]'"
-    case .swiftSource: "delete it; it belongs to the Swift source of a type"
-    case .sendable: "write 'Sendable' on the type in Swift, or 'container App: Sendable'"
-    }
-  }
-}
 
 extension ForeignWords {
   /// The attributes of Swift that generated code can have on a declaration.

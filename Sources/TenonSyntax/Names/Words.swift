@@ -1,3 +1,49 @@
+/// Words of other frameworks that users may write.
+public enum ForeignWords {
+  /// The words in the place of a lifetime in lower case, each with the lifetime that means the same, if there is one.
+  public static let lifetimes: [String: String?] = Dictionary(
+    uniqueKeysWithValues: [
+      ("strong", "singleton single object cached lazy static container application sharedinscope"),
+      ("graph", "resolution"),
+      ("transient", "factory viewmodel prototype new instance assisted unique"),
+      ("weak", "unowned shared"),
+      (nil, "scoped scope bind register provide provides binds define component service"),
+    ].flatMap { (lifetime: String?, words: String) in
+      words.split(separator: " ").map { (String($0), lifetime) }
+    })
+
+  /// True if a word is another framework's lifetime. Its case is ignored.
+  public static func isLifetime(_ word: String) -> Bool { lifetimes[word.lowercased()] != nil }
+
+  /// The lifetime that a word means. Its case is ignored.
+  public static func lifetime(meantBy word: String) -> String? {
+    lifetimes[word.lowercased()] ?? nil
+  }
+
+  /// True if an attribute is another framework's lifetime, and can't be a global actor.
+  public static func isLifetimeAttribute(_ name: String) -> Bool {
+    lifetimeAttributes.contains(AccessorName.upperFirst(name))
+  }
+
+  /// True if the attribute is another framework's, and so no global actor.
+  public static func isAttribute(_ name: String) -> Bool {
+    attributes.contains(AccessorName.upperFirst(name)) || isLifetimeAttribute(name)
+  }
+
+  private static let lifetimeAttributes: Set<String> = [
+    "Singleton", "Single", "Shared", "Cached", "Unique", "Prototype", "Scoped", "Factory", "Lazy",
+  ]
+
+  private static let attributes: Set<String> = [
+    "Named", "Qualifier", "Tagged", "Inject", "Injected", "Autowired", "Dependency", "LazyInjected",
+    "Received", "Assisted", "AssistedInject", "AssistedFactory", "Forwarded", "Provides", "Bean",
+    "Instantiable", "Injectable", "Reusable", "Binds", "BindsInstance", "IntoSet", "IntoMap",
+    "ElementsIntoSet", "Multibinds", "Module", "Component", "Subcomponent", "DependencyGraph",
+    "Assembly", "Published", "State", "StateObject", "ObservedObject", "Environment",
+    "EnvironmentObject", "AppStorage", "Observable", "Model", "Test", "Codable", "Sendable",
+  ]
+}
+
 /// The words of Swift that aren't names without back quotes.
 public enum SwiftWords {
   /// The reserved words.
@@ -40,6 +86,12 @@ public enum SwiftWords {
   static let beforeRegexes: Set<String> = [
     "return", "throw", "in", "case", "where", "if", "guard", "while", "switch", "else", "do",
     "repeat", "try", "as", "is", "catch", "defer", "throws", "await",
+  ]
+
+  /// The words of Swift and other languages without a meaning before a component or its type.
+  static let beforeComponents: Set<String> = [
+    "let", "var", "static", "final", "lazy", "class", "struct", "actor", "func", "open", "unowned",
+    "nonisolated", "new", "type", "protocol", "instance", "component",
   ]
 
   /// The words of statements that contain others.
