@@ -262,7 +262,7 @@ import Testing
   @Test func theBodyHasNotesAndHelp() throws {
     let issue = try #require(try issues("container App {\n strong A\n strong A\n}\n").first)
     let body = try #require(issue["content.body"]?.string)
-    #expect(body.hasPrefix("- App.di:2:9: note: first provided here\n- help: "))
+    #expect(body.hasPrefix("- App.di:2:9: note: first declared here\n- help: "))
   }
 }
 

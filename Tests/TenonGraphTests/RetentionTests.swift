@@ -57,7 +57,7 @@ import Testing
       #expect(finding.notes[12].message == "… \(depth - 23) more steps …")
       #expect(finding.notes[23].message == "'T\(depth - 2)' depends on 'T\(depth - 1)'")
       #expect(
-        finding.notes[24].message == "'T\(depth - 1)' depends on 'App', which is the container")
+        finding.notes[24].message == "'T\(depth - 1)' depends on 'App'")
     }
   }
 

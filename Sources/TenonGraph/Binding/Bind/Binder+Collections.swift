@@ -59,6 +59,10 @@ extension Binder {
       .collection, Boxed(statement), in: id, access: access, offers: [offer], parameters: parameters
     )
     component.doubts.formUnion(graph[graph[first.component].head].doubts.intersection(.statement))
+    // The unreadable block of an element may name the accessor.
+    for own in elements.map({ graph[$0.component].core ?? $0.component }) {
+      component.doubts.formUnion(graph[own].doubts.intersection(.block))
+    }
     component.elementKeys = graph.tables.elementKeys.add(
       elements.map { element in
         if case .collection(let at) = element.role.kind { at } else { nil }

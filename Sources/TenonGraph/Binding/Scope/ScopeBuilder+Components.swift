@@ -218,8 +218,7 @@ extension ScopeBuilder {
     case .own: fix = asked.map { .replace(roles[0].span, with: $0.text()) }
     case .collection:
       example = roles[0].type.element?.text() ?? example
-      let own = Fix.replace(roles[0].span, with: example)
-      fix = syntax.replacing(roles[0].type.key, with: example).map(own.and) ?? own
+      fix = syntax.replacing(roles[0], with: example)
     }
     if syntax.head.isBroken { return nil }
     report(

@@ -157,7 +157,7 @@ extension ScopeBuilder {
         at: place, notes: [.init("'\(gap.text())' is used here", at: gap.span)],
         help: missing.isEmpty
           ? "fix '\(home.module ?? "")' first"
-          : "also pass its manifests: \(missing.map { "'--depends \($0)=PATH'" }.listed)")
+          : "add '\(missing.map { "--depends \($0)=PATH" }.joined(separator: " "))'")
     }
   }
 

@@ -27,8 +27,8 @@ extension Rule<ClashSite> {
     if one.isOverride, two.isOverride {
       return Finding(
         "duplicate override of '\(site.key)' in '\(site.container.name)'"
-          + site.names(first, provider), at: span,
-        notes: [.init("first overridden here", at: other)], help: "keep one of them", oncePer: [])
+          + site.names(first, provider), at: span, notes: [.first(at: other)],
+        help: "keep one of them", oncePer: [])
     }
     if one.depth == 0, two.depth == 0, span.file == other.file, span.precedes(other) {
       (first, provider, span) = (provider, first, other)
@@ -60,11 +60,10 @@ extension Rule<ClashSite> {
     else { return nil }
     let (owner, name) = (graph.owner(of: other), graph.displayName(of: other))
     return Finding(
-      "'\(site.key)' is already provided by \(name == "'\(site.key)'" ? "" : "\(name) of ")"
-        + "'\(graph[owner].name)', a parent of '\(site.container.name)'", at: site.clash.span,
-      notes: [.init("'\(site.key)' is provided here", at: graph.span(of: other))]
-        + graph.includeNotes(of: other, in: owner)
-        + (own.map { graph.includeNotes(of: $0, in: site.clash.container) } ?? []),
+      "'\(site.key)' is already provided by \(name) of the parent '\(graph[owner].name)'",
+      at: site.clash.span,
+      notes: [graph.note(on: other)] + graph.includeNotes(of: other)
+        + (own.map(graph.includeNotes) ?? []),
       graph.overriding(own), oncePer: [])
   }
 
@@ -77,16 +76,16 @@ extension Rule<ClashSite> {
     }
     let role = asker.type.element?.plainest.text() ?? key.type
     let places = spans.enumerated().filter { $0.offset != 1 }.map {
-      Diagnostic.Note("it is provided here", at: $0.element)
+      Diagnostic.Note.provided(key, at: $0.element)
     }
-    let example = asker.type.isDictionary ? "\(asker.type.text()) at key" : "[\(role)]"
-    let needing = graph.displayName(of: asker.component)
+    let (type, needing) = (asker.type.text(), graph.displayName(of: asker.component))
     return Finding(
-      "'\(site.key)' is provided by \(spans.count) components of '\(site.container.name)', but"
-        + " '\(needing)' needs all of them as a collection", at: spans[1],
+      "'\(site.key)' is provided by \(spans.count) components, but '\(needing)' needs a collection",
+      at: spans[1],
       notes: Abridged(places, .few).filled { .init("… \($0) more components …", at: $1.span) } + [
-        .init("'\(needing)' depends on '\(asker.type.text())'", at: asker.span)
-      ], help: "write the role '\(example)' instead of '\(role)' on each of them",
+        .init("'\(needing)' depends on '\(type)'", at: asker.span)
+      ],
+      help: "write the role '\(type)\(asker.type.isDictionary ? " at key" : "")' on each of them",
       asker.type.isDictionary ? nil : .replace(spans.map { Fix.Edit($0, "[\(role)]") }),
       oncePer: [spans[1], site.container.syntax.name.span])
   }
@@ -98,9 +97,9 @@ extension Rule<ClashSite> {
     let names = [first, provider].compactMap(graph.child(madeBy:)).map { graph[$0].syntax.name }
     let isComponent = names.count == 1
     return Finding(
-      "'\(site.container.name)' has \(isComponent ? "a component and a feature" : "two features") of the name '\(names[0].text)'",
+      "'\(site.container.name)' has a feature '\(names[0].text)' and another member of that name",
       at: graph.span(of: isComponent && graph.child(madeBy: first) == nil ? first : provider),
-      notes: names.map { .init("container '\($0.text)' is declared here", at: $0.span) },
+      notes: names.map { .declared($0.text, at: $0.span) },
       help: "rename one of them, or let another container list the facet",
       id: isComponent ? .namedAsContainer : nil, oncePer: [])
   }
@@ -108,16 +107,15 @@ extension Rule<ClashSite> {
   /// Two elements of a dictionary have the same key.
   static let elementKeys = Rule(.collectionForm, skips: .foreign) { site in
     guard case .elementKey(let text, let first, let isParents) = site.clash.kind else { return nil }
-    var help = Suggestion("give one of them another key")
+    var fix: Fix?
     if isParents, case .component(let id, _) = site.clash.first {
-      let lifetime = site.graph[site.graph[site.graph[id].core ?? id].statement]?.head.lifetime
-      help = Suggestion(
-        "write 'override' before the component to replace the parent's element, or give it another"
-          + " key", lifetime.map { .insert("override ", before: $0.span) })
+      let statement = site.graph[site.graph[site.graph[id].core ?? id].statement]
+      fix = statement?.head.lifetime.map { .insert("override ", before: $0.span) }
     }
     return Finding(
-      "duplicate key \(text) in '\(site.key)'", at: site.clash.span,
-      notes: [.init("first used here", at: first)], help, oncePer: [])
+      "duplicate key \(text) in '\(site.key)'", at: site.clash.span, notes: [.first(at: first)],
+      help: "give it another key\(isParents ? ", or write 'override' before the component" : "")",
+      fix, oncePer: [])
   }
 
   /// The accessor of a collection has two names.
@@ -125,7 +123,7 @@ extension Rule<ClashSite> {
     guard case .accessorNames(let first) = site.clash.kind else { return nil }
     return Finding(
       "the accessor for '\(site.key)' can't have two names", at: site.clash.span,
-      notes: [.init("first named here", at: first)], help: "keep one of the names", oncePer: [])
+      notes: [.first(at: first)], help: "keep one of the names", oncePer: [])
   }
 }
 
@@ -139,9 +137,8 @@ extension ClashSite {
   /// Notes at the first provider, and at the `include`s that bring both to the container.
   fileprivate func notes(_ first: Provider, _ second: Provider) -> [Diagnostic.Note] {
     var seen: Set<SourceSpan> = []
-    let ways = [first, second].flatMap { graph.includeNotes(of: $0, in: clash.container) }
-    return [.init("first provided here", at: graph.span(of: first))]
-      + ways.filter { seen.insert($0.span).inserted }
+    let ways = [first, second].flatMap(graph.includeNotes)
+    return [.first(at: graph.span(of: first))] + ways.filter { seen.insert($0.span).inserted }
   }
 }
 
@@ -164,16 +161,17 @@ extension Rule<ContainerSite> {
         return nil
       }
       return Finding(
-        "'\(graph.bundles[bundle].name.text)' is already included by"
-          + " '\(graph[parent].name)', a parent of '\(site.container.name)'", at: span,
-        notes: [.init("first included here", at: other)],
-        help: "delete this line; a child already sees what its parent provides", oncePer: [])
+        "'\(graph.bundles[bundle].name.text)' is already included by the parent '\(graph[parent].name)'",
+        at: span, notes: [.first(at: other)],
+        help: "delete it: a child sees its parent's components",
+        oncePer: [])
     }
   }
 }
 
 extension BindingGraph {
-  fileprivate func displayName(of provider: Provider) -> String {
+  /// The quoted name of a provider, for messages.
+  func displayName(of provider: Provider) -> String {
     switch provider {
     case .component(let id, _): "'\(displayName(of: id))'"
     case .input(let owner, let index): "input '\(self[owner].inputs[index].syntax.name.text)'"
@@ -181,30 +179,21 @@ extension BindingGraph {
     }
   }
 
+  /// A note at a provider.
+  func note(on provider: Provider) -> Diagnostic.Note {
+    .provided(key(of: provider), at: span(of: provider))
+  }
+
   /// The child that a provider creates.
   func child(madeBy provider: Provider) -> ContainerID? {
     if case .component(let id, _) = provider { self[id].kind.child } else { nil }
   }
 
-  /// Notes at the `include`s that bring a provider to a container, the container's first.
-  func includeNotes(of provider: Provider, in id: ContainerID) -> [Diagnostic.Note] {
-    switch provider {
-    case .component(let component, _): includeNotes(of: self[component])
-    case .input(let owner, let index):
-      includeNotes(ofBundle: self[owner].inputs[index].bundle, in: id)
-    case .scope: []
-    }
-  }
-
-  /// Notes at the `include`s that bring a component to its container.
-  func includeNotes(of component: Component) -> [Diagnostic.Note] {
-    component.depth > 0 ? includeNotes(ofBundle: component.bundle, in: component.container) : []
-  }
-
-  /// Notes at the `include`s that bring a bundle to a container; of very many, the innermost.
-  private func includeNotes(ofBundle bundle: Int?, in id: ContainerID) -> [Diagnostic.Note] {
+  /// Notes at the `include`s that bring a provider to its container, the container's first; of very many, the innermost.
+  func includeNotes(of provider: Provider) -> [Diagnostic.Note] {
+    let id = owner(of: provider)
     var notes: [Diagnostic.Note] = []
-    var current = bundle
+    var current = statement(of: provider).bundle
     while let bundle = current, let span = self[id].bundles[bundle] {
       if notes.count == 12 {
         notes.append(.init("… more includes …", at: span))
@@ -215,5 +204,99 @@ extension BindingGraph {
       notes.append(.init("'\(includer)' includes '\(bundles[bundle].name.text)' here", at: span))
     }
     return notes.reversed()
+  }
+}
+
+// MARK: Collections
+
+extension Rule<ComponentSite> {
+  /// An element is an `override` only if it replaces a parent's element of the same key.
+  static let elementOverride = Rule(
+    .overrideOfNothing, skips: [.foreign, .incomplete, .providers, .roles, .lost]
+  ) { site in
+    guard site.component.isOverride, site.component.kind == .written, !site.roles.isEmpty,
+      site.roles.allSatisfy(\.isCollection), !site.graph.replacesElement(site.id)
+    else { return nil }
+    return Finding(
+      "'\(site.name)' overrides nothing: no parent collects an element of its key",
+      at: site.head.override ?? site.component.span,
+      help: "delete 'override' to add it; a test replaces the collection by 'overridable container'"
+    )
+  }
+
+  /// The only element of an unused collection may be meant for another collection.
+  static let misspeltElement = Rule(.unknownFacet, skips: [.foreign, .incomplete, .lost]) { site in
+    let (graph, component) = (site.graph, site.component)
+    guard component.kind == .collection else { return nil }
+    let (uses, providers) = (site.ground.uses, site.ground.providers)
+    guard graph.isOwn(component.manifest), let key = graph[component.offers].first?.key,
+      let element = site.type.element, !uses.areUncertain(in: component.container),
+      case .component(let only, _)? = graph[component.parameters].first?.source.provider,
+      component.parameters.count == 1, graph[only].kind == .written,
+      // A request for the elements one at a time uses the element, not the collection.
+      !uses.asksFor(only), !uses.leavesOut(only, graph),
+      // A bundle may bring the element to several containers.
+      providers.homes(of: key).allSatisfy({ graph.span(of: $0.value.provider) == component.span }),
+      providers.homes(of: Key(element)).isEmpty
+    else { return nil }
+    func collection(_ other: Key) -> Component? {
+      guard case .component(let id, _)? = graph.provider(of: other, for: component.container),
+        graph[id].kind == .collection, other.qualifier == key.qualifier, other.isSlip(of: key),
+        uses.asksFor(id) || graph[id].parameters.count > 1
+          || graph[id].span.precedes(component.span),
+        graph[graph[id].type].element?.mayBeMeant(by: element) ?? false
+      else { return nil }
+      return graph[id]
+    }
+    let near = providers.collections.nearest(to: key.type, around: component.container) {
+      collection($0.value.key) != nil
+    }
+    guard let near, let other = collection(Key(type: near, qualifier: key.qualifier)),
+      let meant = graph[other.type].element
+    else { return nil }
+    return Finding(
+      "nothing asks for '\(key.description)', which is spelled almost like '\(near)'",
+      at: component.span, notes: [.declared(near, at: other.span)],
+      .meant(meant.text(), at: element.span))
+  }
+}
+
+extension TypeSyntax {
+  /// True if the name one edit away may be a slip. A plural or another short word is none.
+  fileprivate func mayBeMeant(by slip: TypeSyntax) -> Bool {
+    let (word, other) = (key, slip.key)
+    if word == other || word + "s" == other || other + "s" == word { return false }
+    return word.sorted() == other.sorted()
+      || max(word.count, other.count) > 4 && word.first == other.first
+  }
+}
+
+extension Rule<ParameterSite> {
+  /// An element takes no inputs.
+  static let elementWithInputs = Rule(.inputAskedForAsInstance, skips: .foreign) { site in
+    guard site.owner.component.kind == .collection,
+      case .wantsInputs(let id) = site.parameter.source
+    else { return nil }
+    let target = site.graph[id]
+    return Finding(
+      "an element of a collection can't take \(target.inputWord)s", at: site.syntax.span,
+      notes: site.graph.inputNotes(of: target),
+      help: "collect a component that takes a closure creating it")
+  }
+
+  /// A request for a closure has one provider.
+  static let ambiguousClosure = Rule(.duplicateBinding, skips: .foreign) { site in
+    guard case .reported = site.parameter.source, case .dependency(let type, _) = site.syntax.value
+    else { return nil }
+    let (graph, qualifier) = (site.graph, site.syntax.qualifier)
+    let candidates = sequence(first: type, next: \.wrapped).lazy.map {
+      ($0, graph.closures(serving: $0, named: qualifier, for: site.owner.component.container))
+    }
+    guard let (asked, closures) = candidates.first(where: { $0.1.count > 1 }) else { return nil }
+    let name = (asked.wrapped ?? asked).unwrappingModifiers.displayName(named: qualifier)
+    return Finding(
+      "'\(name)' is ambiguous: \(closures.count) closures serve it", at: asked.span,
+      notes: closures.map(graph.note),
+      help: "write the type of one of them, or provide '\(name)' itself", oncePer: [])
   }
 }

@@ -9,17 +9,17 @@ extension Rule<ParameterSite> {
     else { return nil }
     let (graph, ground, component) = (site.graph, site.ground, site.owner.component)
     let (id, asker, syntax) = (component.container, site.owner.name, site.syntax)
-    let notes = ground.chains.newNotes(to: site.owner.id) + graph.includeNotes(of: component)
+    let notes =
+      ground.chains.newNotes(to: site.owner.id)
+      + graph.includeNotes(of: .component(site.owner.id, offer: 0))
     let plain = type.wrapped ?? type
-    if let forms = plain.oneByOne,
-      let whole = graph.provider(oneByOne: plain, named: syntax.qualifier, for: id)
+    if let whole = plain.oneByOne?.whole,
+      let provider = graph.provider(oneByOne: plain, named: syntax.qualifier, for: id)
     {
-      let name = forms.whole.text()
       return Finding(
-        "'\(asker)' asks for each of '\(name)' by itself, but they can be had only together",
-        at: syntax.span,
-        notes: [.init("'\(name)' is provided here", at: graph.span(of: whole))] + notes,
-        help: "write '\(syntax.heading): () -> \(name)\(syntax.named)'")
+        "'\(asker)' asks for each of '\(whole.text())', but they can be had only together",
+        at: syntax.span, notes: [graph.note(on: provider)] + notes,
+        .write("\(syntax.heading): () -> \(whole.text())\(syntax.named)"))
     }
     let (wanted, providers) = (type.wanted, ground.providers)
     let key = Key(wanted, for: syntax)
@@ -29,26 +29,23 @@ extension Rule<ParameterSite> {
     // A gap is reported once for a tree of containers; a value, which callers supply, once for each container.
     if wanted.isValue || key.isNamed || own != nil { (place, tree) = (id, id) }
     let name = graph[id].name
+    func finding(_ help: Suggestion, sharing edit: String = "") -> Finding {
+      Finding(
+        "'\(asker)' needs '\(key.description)', but nothing in '\(name)' provides it",
+        at: syntax.span, notes: notes, help, cause: cause(edit))
+    }
     func cause(_ edit: String = "") -> Diagnostic.Cause {
       .init(
         "\(graph[tree].name) \(key.description) \(edit)",
         note: "also needed by '\(asker)'" + (id == tree ? "" : " in '\(name)'"))
     }
-    func finding(_ help: Suggestion, _ cause: Diagnostic.Cause = cause()) -> Finding {
-      Finding(
-        "'\(asker)' needs '\(key.description)', but nothing in '\(name)' provides it",
-        at: syntax.span, notes: notes, help, cause: cause)
-    }
     if let own { return finding(own) }
     let isGapOfHome = providers.missing[key]?.contains(place) == true
     let children = providers.children(of: isGapOfHome ? place : id, providing: key)
-    if let child = children.first {
-      // A child sees its parent's providers, but a parent never sees its child's.
-      let child = graph[child.scope].name
+    if let child = children.first.map({ graph[$0.scope].name }) {
       return Finding(
-        "'\(asker)' needs '\(key.description)', which only child container '\(child)' provides; a"
-          + " parent can't depend on its children", at: syntax.span,
-        notes: children.prefix(3).map { .provided(key, at: graph.span(of: $0.value.provider)) },
+        "'\(asker)' needs '\(key.description)', which only child container '\(child)' provides",
+        at: syntax.span, notes: children.prefix(3).map { graph.note(on: $0.value.provider) },
         help: "move '\(asker)' into '\(child)', or '\(key.description)' into '\(name)'",
         id: .reachesIntoChild, cause: cause())
     }
@@ -61,12 +58,11 @@ extension Rule<ParameterSite> {
     let common = gap(graph[place].facetScope == nil ? place : id)
     if let help = common.suggestion { return finding(help) }
     // Each container may have a near provider of its own.
-    if place != id, let help = gap(id).suggestion { return finding(help, cause(help.text)) }
+    if place != id, let help = gap(id).suggestion { return finding(help, sharing: help.text) }
     // An optional of Swift's may be `nil` only if the manifest says so.
     return finding(
       syntax.declaration != nil && type.wrapped != nil
-        ? Suggestion("write '\(syntax.heading): \(type.text())' for what may be there")
-        : common.orInFacet(common.adding))
+        ? .write("\(syntax.heading): \(type.text())") : common.orInFacet(common.adding))
   }
 
   /// The help if requests give the missing value: the word `input` is missing.
@@ -74,19 +70,15 @@ extension Rule<ParameterSite> {
     guard let label = site.syntax.label ?? site.syntax.name, let type = site.syntax.type else {
       return nil
     }
-    if type.key == "input" {
-      return Suggestion("write the input's type: '\(label.text): input Type'")
-    }
+    if type.key == "input" { return .write("\(label.text): input Type") }
     if label.plain == "input", let name = site.syntax.name {
       let text = "\(name.text): input \(type.text())"
-      return Suggestion("write '\(text)'", .replace(label.span.through(type.span), with: text))
+      return .write(text, .replace(label.span.through(type.span), with: text))
     }
     guard site.ground.givenInputs.give(site.parameter, to: site.owner.component, site.graph) else {
       return nil
     }
-    return Suggestion(
-      "write '\(label.text): input \(type.text())', as its callers supply this argument",
-      site.syntax.becomingInput)
+    return .write("\(label.text): input \(type.text())", site.syntax.becomingInput)
   }
 
   /// Every parameter of a graph without errors has a source, even if other rules are silent.
@@ -100,9 +92,7 @@ extension Rule<ParameterSite> {
     if site.owner.container.isBundleAlone || names.contains(where: misplaced.contains) {
       return nil
     }
-    return Finding(
-      "'\(site.owner.name)' needs '\(site.syntax.type?.text() ?? "")', but its provider in"
-        + " '\(site.owner.container.name)' can't be determined", at: site.syntax.span)
+    return Finding("the provider of '\(site.heading)' can't be determined", at: site.syntax.span)
   }
 }
 
@@ -155,18 +145,17 @@ extension Rule<RuleGround> {
   /// An optional or default without a provider probably means a provider with nearly its key.
   static let neverProvided = Rule(all: .neverProvided) { ground in
     let graph = ground.graph
-    return Hopes(ground.providers).unmet.compactMap { gap in
+    return ground.providers.hopes.unmet.compactMap { gap in
       guard let near = gap.suggestion, let syntax = gap.parameter, let owner = gap.owner else {
         return nil
       }
       let (name, key) = (graph[gap.container].name, gap.key.description)
       let (value, asker) = (gap.defaultValue?.shown ?? "nil", graph.displayName(of: owner))
       return Finding(
-        "'\(gap.label ?? "_")' of '\(asker)' is always '\(value)', as nothing in '\(name)'"
-          + " provides '\(key)'", at: syntax.span,
-        Suggestion(
-          "\(near.text); if '\(value)' is meant, write '\(syntax.heading) = \(value)'", near.fix,
-          notes: near.notes), cause: .init("\(name) \(key)", note: "also asked for by '\(asker)'"))
+        "'\(gap.label ?? "_")' of '\(asker)' is always '\(value)': nothing provides '\(key)'",
+        at: syntax.span,
+        Suggestion("\(near.text); or write '= \(value)'", near.fix, notes: near.notes),
+        cause: .init("\(name) \(key)", note: "also asked for by '\(asker)'"))
     }
   }
 }
@@ -174,20 +163,16 @@ extension Rule<RuleGround> {
 extension BindingGraph {
   /// The places of the optionals and defaults that have providers, and the keys of those that have none.
   public var hopes: (met: Set<SourceSpan>, unmet: Set<Key>) {
-    let hopes = Hopes(ProviderIndex(self))
-    return (hopes.met, Set(hopes.unmet.flatMap { [$0.key, $0.key.unnamed] }))
+    let (unmet, met) = ProviderIndex(self).hopes
+    return (met, Set(unmet.flatMap { [$0.key, $0.key.unnamed] }))
   }
 }
 
-/// The optionals and defaults of a graph. One with a provider in some container is a mistake in none.
-private struct Hopes {
-  private(set) var unmet: [Gap] = []
-  /// The places of the parameters that have a provider in some container.
-  private(set) var met: Set<SourceSpan> = []
-
-  /// O(parameters).
-  init(_ providers: ProviderIndex) {
-    let graph = providers.graph
+extension ProviderIndex {
+  /// The optionals and defaults without a provider, and the places of those with one: a provider in some container is
+  /// enough. O(parameters).
+  fileprivate var hopes: (unmet: [Gap], met: Set<SourceSpan>) {
+    var (unmet, met): ([Gap], Set<SourceSpan>) = ([], [])
     for (index, component) in graph.components.enumerated()
     where graph.hasOwnExpressions(component) && !graph[component.container].isBundleAlone
       && graph.isOwn(component.manifest) && !graph[component.container].doubts.contains(.providers)
@@ -203,7 +188,7 @@ private struct Hopes {
             Gap(
               key: Key(wanted, for: parameter.syntax), type: wanted, container: component.container,
               asker: .parameter(parameter, ComponentID(index: index), isHope: true),
-              providers: providers))
+              providers: self))
         default: met.insert(parameter.syntax.span)
         }
       }
@@ -212,6 +197,7 @@ private struct Hopes {
       $0.parameter.map { met.contains($0.span) } == true
         || graph.isTold($0.key, missingIn: $0.container)
     }
+    return (unmet, met)
   }
 }
 
@@ -235,14 +221,6 @@ extension BindingGraph {
   /// True if a missing key of a container, or of an outer one, has been reported.
   func isTold(_ key: Key, missingIn id: ContainerID) -> Bool {
     scopes(of: id).contains { self[$0].toldMissing.contains(key) }
-  }
-
-  /// True if a type names the container or an outer one, or a facet of these.
-  func isScope(_ type: TypeSyntax, for id: ContainerID) -> Bool {
-    scopes(of: id).contains {
-      self[$0].name == type.key
-        || self[$0].facets.contains { self[$0.id].syntax.name.plain == type.key }
-    }
   }
 }
 

@@ -18,23 +18,20 @@ extension Rule<Gap> {
     if graph.scopes(of: gap.container).dropFirst().contains(where: missed.contains) {
       return nil
     }
-    let wanted = override.keys.map { "'\($0.description)'" }.joined(separator: " or ")
     return Finding(
-      "'\(override.what)' overrides nothing: no bundle or parent provides \(wanted)",
+      "'\(override.what)' overrides nothing: no bundle or parent provides '\(gap.key.description)'",
       at: override.span,
-      gap.suggestion
-        ?? Suggestion("include the bundle that provides it, or write it without 'override'"),
+      gap.suggestion ?? Suggestion("include the bundle that provides it, or delete 'override'"),
       oncePer: [])
   }
 
   static let decoratesNothing = Rule(.decoratesNothing) { gap in
     guard case .decorator(let decoration) = gap.asker else { return nil }
+    let (name, container) = (decoration.syntax.type.text(), gap.graph[gap.container].name)
     return Finding(
-      "'\(decoration.syntax.type.text())' decorates nothing: nothing in"
-        + " '\(gap.graph[gap.container].name)' provides"
-        + " '\(gap.key.description)'", at: decoration.role.span,
-      gap.suggestion
-        ?? Suggestion("add a component for it to wrap, such as 'strong Type() as \(gap.key.type)'"),
+      "'\(name)' decorates nothing: nothing in '\(container)' provides '\(gap.key.description)'",
+      at: decoration.role.span,
+      gap.suggestion ?? Suggestion("add a component: 'strong Type() as \(gap.key.type)'"),
       oncePer: [])
   }
 }
@@ -47,12 +44,11 @@ extension Rule<ContainerSite> {
       guard case .input(site.id, let index) = site.container.bindings[key] else { return nil }
       let input = site.container.inputs[index].syntax
       return Finding(
-        "'\(key.description)' is an input of '\(site.container.name)'; only components can be"
-          + " decorated", at: decoration.role.span,
-        notes: [.init("the input is declared here", at: input.span)],
-        help:
-          "write 'input raw: \(input.type.text()) named raw' for the input, and add a component that"
-          + " provides it: 'strong \(key.type)(raw: \(key.type) named raw) = raw'", oncePer: [])
+        "'\(key.description)' is an input; only components can be decorated",
+        at: decoration.role.span,
+        notes: [.declared(input.name.text, at: input.span)],
+        help: "rename the input, and add a component that provides '\(key.type)'",
+        oncePer: [])
     }
   }
 }
@@ -60,21 +56,29 @@ extension Rule<ContainerSite> {
 extension Rule<ComponentSite> {
   /// A decorator must request the component that it wraps.
   static let wrapsNothing = Rule(.decoratesNothing, skips: .foreign) { site in
-    guard site.component.kind == .decorator, !site.graph.asksForInner(site.id),
-      let key = site.graph[site.component.offers].first?.key, let statement = site.statement
+    let graph = site.graph
+    guard site.component.kind == .decorator, let statement = site.statement,
+      let key = graph[site.component.offers].first?.key, !graph.asksForInner(site.id)
     else { return nil }
-    let slip = statement.slip(for: key)
-    // The decorator may request the wrapped component's own type instead of the role.
-    let own = site.component.core.map { site.graph[site.graph[$0].type].key }
-    let inner = statement.parameters.first { own != nil && $0.type?.key == own }
-    let byType = inner?.type.map {
-      Suggestion.meant((inner?.labelToWrite ?? "") + key.description, at: $0.span)
+    // A misspelled request, one of the collection, or one without the qualifier.
+    let slip = statement.parameters.compactMap(\.type).first { type in
+      type.key == key.type || type.element?.key == key.type
+        || NearMiss.best(for: type.key, among: [key.type]) != nil
     }
+    // The decorator may request the wrapped component's own type instead of the role.
+    let own = site.component.core.map { graph[graph[$0].type].key }
+    let byType = statement.parameters.first { own != nil && $0.type?.key == own }
+    let inner = "inner: \(key.description)"
+    let adding: Fix =
+      statement.parameters.first.map { .insert("\(inner), ", before: $0.span) }
+      ?? statement.list.closing.map { .insert(inner, before: $0) }
+      ?? .insert("(\(inner))", after: statement.type.span)
+    let place = slip ?? byType?.type
+    let label = slip == nil ? byType?.labelToWrite ?? "" : ""
     return Finding(
-      "'\(site.name)' decorates '\(key.description)', but has no parameter for the instance it"
-        + " wraps", at: slip?.span ?? site.type.span,
-      slip.map { .meant(key.description, at: $0.span) } ?? byType ?? statement.asking(forInner: key)
-    )
+      "'\(site.name)' decorates '\(key.description)', but has no parameter for it",
+      at: slip?.span ?? site.type.span,
+      place.map { .meant(label + key.description, at: $0.span) } ?? .write(inner, adding))
   }
 
   /// A private component that is never requested is never created.
@@ -91,8 +95,7 @@ extension Rule<ComponentSite> {
     else { return nil }
     return Finding(
       "private '\(site.name)' is never used", at: component.span,
-      help: "make a component depend on it, declare it without 'private' to get an accessor, or"
-        + " remove it", site.head.access.map { .delete($0.span) })
+      help: "declare it without 'private', or remove it", site.head.access.map { .delete($0.span) })
   }
 }
 
@@ -133,12 +136,8 @@ extension Rule<RuleGround> {
         found.append(
           Finding(
             "'\(name)' changes '\(key)' only in '\(container.name)', where nothing uses it",
-            at: span,
-            notes: [
-              .init(
-                "components of '\(graph[graph.owner(of: other)].name)' keep using this one",
-                at: graph.span(of: other))
-            ], help: "make something in '\(container.name)' depend on '\(key)', or delete it"))
+            at: span, notes: [graph.note(on: other)],
+            help: "make something in '\(container.name)' depend on '\(key)', or delete it"))
       }
       for own in container.components {
         let component = graph[own]
@@ -203,19 +202,17 @@ final class Uses {
         component.doubts.hasAny([.statement, .block])
         || component.isOverride && graph[component.container].doubts.contains(.inputs)
       for parameter in graph[component.parameters] {
-        switch parameter.source {
-        case .missing: hasGap = true
-        case .instance(.input(let id, let input)), .closure(.input(let id, let input), _):
-          inputs[id, default: []].insert(input)
-        case .instance(.scope(let id)), .closure(.scope(let id), _):
+        if case .missing = parameter.source { hasGap = true }
+        switch parameter.source.mentionedProvider {
+        case .input(let id, let input): inputs[id, default: []].insert(input)
+        case .scope(let id):
           let type = parameter.syntax.type
           let asked = (type?.function?.result ?? type).map { ($0.wrapped ?? $0).lastName }
           if asked == graph[id].name { Self.note(id, &isWhole, graph) }
-        default:
-          guard let target = parameter.source.mentioned?.index, target != index,
-            !graph.passesOn(index, to: target)
-          else { continue }
-          starts.append(target)
+        case .component(let target, _):
+          if target.index == index || graph.passesOn(index, to: target.index) { continue }
+          starts.append(target.index)
+        case nil: break
         }
       }
       if hasGap { Self.note(component.container, &self.hasGap, graph) }
@@ -225,9 +222,8 @@ final class Uses {
       if !container.toldMissing.isEmpty { Self.note(id, &hasGap, graph) }
       if container.hasPlainProtocols(graph) { Self.note(id, &isWhole, graph) }
     }
-    (asked, reachable) = (
-      Reach(nodes: graph.components.count), Reach(nodes: graph.components.count)
-    )
+    asked = Reach(nodes: graph.components.count)
+    reachable = asked
     graph.forEachRequirement { id, requirement in
       switch graph.provider(for: requirement, of: id) {
       case .component(let id, _): starts.append(id.index)
@@ -268,16 +264,17 @@ final class Uses {
   func includes(input index: Int, of id: ContainerID, _ graph: BindingGraph) -> Bool {
     if inputs[id]?.contains(index) == true { return true }
     let name = graph[id].inputs[index].syntax.name.plain
-    return graph.ownExpressions.contains { owner, fragment, _ in
-      let place = graph[owner].container
-      return (place == id || graph.isInside(place, id)) && fragment.names.contains(name)
+    return graph.components.contains { component in
+      let place = component.container
+      return (place == id || graph.isInside(place, id)) && graph.hasOwnExpressions(component)
+        && graph.expressions(of: component).contains { $0.fragment.names.contains(name) }
     }
   }
 }
 
 extension BindingGraph {
   /// True if a collection or decorator uses a target only as its element or wrapped component.
-  fileprivate func passesOn(_ owner: Int, to target: Int) -> Bool {
+  func passesOn(_ owner: Int, to target: Int) -> Bool {
     switch components[owner].kind {
     case .collection: return true
     case .decorator:

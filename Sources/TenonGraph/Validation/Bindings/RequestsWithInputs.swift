@@ -10,13 +10,13 @@ extension Rule<ParameterSite> {
     let (graph, target) = (site.graph, site.graph[id])
     let closure = graph.closureText(
       to: id, for: site.owner.id, returning: (type.wrapped ?? type).text())
+    let meant = site.syntax.writing(closure)
     return Finding(
-      "'\(graph.nameAsked(of: target))' takes \(target.inputWord)s, so '\(site.owner.name)' can't"
+      "'\(graph.displayName(of: target))' takes \(target.inputWord)s, so '\(site.owner.name)' can't"
         + " request an instance without them", at: site.syntax.span,
       notes: graph.inputNotes(of: target),
-      help: "write '\(site.heading): \(closure)' for a closure that takes them",
       // The parameter may stand for an input that an expression names and a component replaces.
-      site.syntax.isImplied ? nil : site.syntax.asking(for: closure),
+      site.syntax.isImplied ? Suggestion(meant.text) : meant,
       oncePer: [site.syntax.span, target.span])
   }
 
@@ -25,9 +25,9 @@ extension Rule<ParameterSite> {
     guard case .closureDoesNotFit(let provider) = site.parameter.source,
       let function = site.function, !site.isTargetLost
     else { return nil }
-    let (graph, target) = (site.graph, Target(provider, site.graph))
+    let (graph, inputTypes) = (site.graph, site.graph.inputTypes(of: provider))
     let arguments = function.parameters.map { $0.type.text() }.joined(separator: ", ")
-    var fit = "(\(target.inputTypes)) -> \(function.result.text())"
+    var fit = "(\(inputTypes)) -> \(function.result.text())"
     if case .component(let id, _) = provider {
       let required = graph.requiredInputs(of: graph[id])
       fit = graph.closureText(
@@ -35,12 +35,10 @@ extension Rule<ParameterSite> {
         requiredOnly: !required.isEmpty && function.parameters.count <= required.count,
         saying: function)
     }
-    let isOptional = site.syntax.type?.function == nil
     return Finding(
-      "closure arguments don't match: \(target.name) takes (\(target.inputTypes)), found"
-        + " (\(arguments))", at: site.syntax.span, notes: target.notes,
-      help: "write '\(site.heading): \(fit)\(site.syntax.named)'",
-      site.syntax.asking(for: isOptional ? "(\(fit))?" : fit))
+      "closure arguments don't match: \(graph.displayName(of: provider)) takes (\(inputTypes)), found"
+        + " (\(arguments))", at: site.syntax.span, notes: graph.notes(onInputsOf: provider),
+      site.syntax.writing(site.syntax.type?.function == nil ? "(\(fit))?" : fit))
   }
 
   /// The inputs that a parameter gives must be those that the component takes.
@@ -48,16 +46,15 @@ extension Rule<ParameterSite> {
     guard case .inputsDoNotFit(let provider) = site.parameter.source,
       case .asked(let type, let arguments) = site.syntax.value, !site.isTargetLost
     else { return nil }
-    let (graph, syntax, target) = (site.graph, site.syntax, Target(provider, site.graph))
+    let (graph, syntax) = (site.graph, site.syntax)
+    let (name, notes) = (graph.displayName(of: provider), graph.notes(onInputsOf: provider))
     // A decorator with a closure of a wrong type may pass on any input.
     if case .component(let id, _) = provider, graph.hasMisfit(graph[id]) { return nil }
-    guard case .component(let id, _) = provider, !target.inputTypes.isEmpty else {
+    guard case .component(let id, _) = provider, !graph.inputs(of: graph[id]).isEmpty else {
       let place = syntax.qualifier == nil ? type.span.through(syntax.span) : type.span
       return Finding(
-        "\(target.name) takes no inputs", at: syntax.span, notes: target.notes,
-        site.qualifierAsInput()
-          ?? Suggestion(
-            "write '\(site.heading): \(type.text())'", .replace(place, with: type.text())))
+        "\(name) takes no inputs", at: syntax.span, notes: notes,
+        site.qualifierAsInput() ?? .write(type.text(), .replace(place, with: type.text())))
     }
     let component = graph[id]
     let inputs = graph.inputs(of: component).map { graph[component.parameters, $0] }
@@ -67,10 +64,10 @@ extension Rule<ParameterSite> {
     }
     let (place, meant) = misfit(arguments, taken)
     return Finding(
-      "\(target.name) takes the \(component.inputWord)s (\(taken.map { "\($0):" }.joined()))",
-      at: place ?? syntax.span, notes: target.notes,
+      "\(name) takes the \(component.inputWord)s (\(taken.map { "\($0):" }.joined()))",
+      at: place ?? syntax.span, notes: notes,
       (component.isKeyed ? nil : site.qualifierAsInput(taken: Set(taken))) ?? meant
-        ?? Suggestion("write '\(site.heading): \(type.text())(\(given.joined(separator: ", ")))'"))
+        ?? .write("\(type.text())(\(given.joined(separator: ", ")))"))
   }
 
   /// The argument that matches no input, and the input that was probably meant.
@@ -114,8 +111,8 @@ extension ParameterSite {
     let key = Key(type, named: NameSyntax(text: name, span: syntax.span))
     let id = owner.component.container
     let isBound = graph[id].bindings[key] != nil || graph.inherited(key, by: id) != nil
-    return Suggestion(
-      "write the qualifier after the type: '\(heading): \(text)'",
+    return .write(
+      text,
       isBound && !given.contains { $0.hasSuffix("…") }
         ? .replace(type.span.through(syntax.span), with: text) : nil)
   }
@@ -134,28 +131,6 @@ extension FragmentSyntax {
   }
 }
 
-/// The provider of a request with the wrong inputs, in words.
-private struct Target {
-  let name: String
-  let inputTypes: String
-  let notes: [Diagnostic.Note]
-
-  init(_ provider: Provider, _ graph: BindingGraph) {
-    var (notes, types) = ([Diagnostic.Note](), "")
-    switch provider {
-    case .scope(let id): name = "container '\(graph[id].name)'"
-    case .input(let owner, let index):
-      name = "container input '\(graph[owner].inputs[index].syntax.name.text)'"
-    case .component(let id, _):
-      name = "'\(graph.nameAsked(of: graph[id]))'"
-      types = graph.argumentTypes(graph.inputs(of: graph[id]), of: graph[id])
-      notes = graph.inputNotes(of: graph[id])
-    }
-    if notes.isEmpty { notes = [.init("\(name) is declared here", at: graph.span(of: provider))] }
-    (inputTypes, self.notes) = (types, notes)
-  }
-}
-
 extension Component {
   /// The word for the values that a request must bring.
   var inputWord: String { isKeyed ? "key" : "input" }
@@ -166,10 +141,21 @@ extension BindingGraph {
   func inputNotes(of target: Component) -> [Diagnostic.Note] {
     inputs(of: target).map { index in
       let parameter = self[target.parameters, index]
+      let input = "\(parameter.name ?? "_"): \(parameter.syntax.type?.text() ?? "")"
       return Diagnostic.Note(
-        "\(target.inputWord) '\(parameter.name ?? "_")' of '\(nameAsked(of: target))' has type"
-          + " '\(parameter.syntax.type?.text() ?? "")'", at: parameter.syntax.span)
+        "\(target.inputWord) '\(input)' of '\(displayName(of: target))'", at: parameter.syntax.span)
     }
+  }
+
+  /// Notes at the inputs that a provider takes, or at its declaration.
+  fileprivate func notes(onInputsOf provider: Provider) -> [Diagnostic.Note] {
+    let notes = provider.component.map { inputNotes(of: self[$0]) } ?? []
+    if !notes.isEmpty { return notes }
+    return [.init("\(displayName(of: provider)) is declared here", at: span(of: provider))]
+  }
+
+  fileprivate func inputTypes(of provider: Provider) -> String {
+    provider.component.map { argumentTypes(inputs(of: self[$0]), of: self[$0]) } ?? ""
   }
 
   /// A closure type by which `owner` can request a component, with the attributes of `written`.
@@ -190,14 +176,6 @@ extension BindingGraph {
       + ((promised.thrown?.clause ?? plain.throwing).map { " \($0)" } ?? "")
     return words.map { "\($0) " }.joined()
       + "(\(argumentTypes(indices, of: target)))\(effects) -> \(name)"
-  }
-
-  /// The role of a decorator, or the name of any other component.
-  fileprivate func nameAsked(of component: Component) -> String {
-    guard component.kind == .decorator, let role = self[component.offers].first else {
-      return displayName(of: component)
-    }
-    return role.key.description
   }
 
   /// The types of inputs, as a closure's arguments.

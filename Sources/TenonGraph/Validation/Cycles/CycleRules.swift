@@ -8,8 +8,8 @@ extension Rule<ComponentSite> {
     let isAlone = cut.cycle.count == 1
     if isAlone, first.isOverride, let role = graph[first.offers].first {
       let isImplied = graph[first.initParameters].contains(where: \.syntax.isImplied)
-      return Suggestion(
-        "to wrap what it overrides, write 'decorate \(site.name)(…) as \(role.key.type)'",
+      return .write(
+        "decorate \(site.name)(…) as \(role.key.type)",
         isImplied ? nil : site.statement.flatMap(decorating))
     }
     // The component was meant to wrap the inherited one; the duplicate has its own finding.
@@ -19,13 +19,12 @@ extension Rule<ComponentSite> {
       return nil
     }
     if !graph.isFree(step) {
-      return Suggestion(
-        "make one of them an input of the container, or write an expression without it")
+      return Suggestion("make one of them an input, or write an expression without it")
     }
-    let injection = Cycles.injection(step, graph)
+    let injection = graph.injection(step)
     let isOfKeys = first.isKeyed && !first.lifetime.isMadePerRequest
     return Suggestion(
-      "\(injection.text), and call it after init; or set it after init, with '{ set … }'",
+      "\(injection.text), or set it after init, with '{ set … }'",
       !isAlone || isOfKeys ? injection.fix : nil)
   }
 
@@ -46,15 +45,13 @@ extension Rule<ComponentSite> {
     let members = cycle.prefix(cut.isSimple ? cycle.count : 2).map { graph.components[$0.owner] }
     // A component whose property is set to itself would keep itself alive.
     let isAlone = cycle.count == 1 && step.use == .set
-    let injection = graph.canBeClosure(step) ? Cycles.injection(step, graph) : nil
+    let injection = graph.canBeClosure(step) ? graph.injection(step) : nil
     guard let fitting = members.first(where: graph.canBeGraph), !isAlone else {
-      return injection
-        ?? Suggestion(
-          "inject a closure into one of them, which passes itself when it calls the closure")
+      return injection ?? Suggestion("inject a closure into one of them")
     }
     return Suggestion(
-      "make '\(graph.displayName(of: fitting))' 'graph' to share one instance within each accessor"
-        + " call" + (injection.map { ", or \($0.text)" } ?? ""),
+      "make '\(graph.displayName(of: fitting))' 'graph'"
+        + (injection.map { ", or \($0.text)" } ?? ""),
       graph[fitting.statement]?.head.lifetime.map { .replace($0.span, with: "graph") }
         ?? injection?.fix)
   }
@@ -64,11 +61,10 @@ extension Rule<ComponentSite> {
     let (graph, step) = (site.graph, cut.step)
     // An endless cycle has its own finding.
     if cut.cycle.allSatisfy({ graph.components[$0.owner].lifetime.isMadePerRequest }) { return nil }
-    if graph.components[step.target].kind == .collection { return Cycles.injection(step, graph) }
+    if graph.components[step.target].kind == .collection { return graph.injection(step) }
     let syntax = graph.syntax(of: step)
-    return Suggestion(
-      "write '\(syntax.weakSet)' in the block of '\(site.name)'",
-      step.use == .set ? .insert("weak ", before: syntax.span) : nil)
+    return .write(
+      "{ \(syntax.weakSet) }", step.use == .set ? .insert("weak ", before: syntax.span) : nil)
   }
 
   /// A rule about one kind of cycles; the closure suggests how to break them.
@@ -85,8 +81,8 @@ extension Rule<ComponentSite> {
       return cuts.compactMap { cut in
         find(site, cut).map {
           Finding(
-            "\(title): \(Cycles.loop(cut.cycle, graph))", at: span,
-            notes: Cycles.notes(Abridged(cut.cycle), graph) + cut.notes, $0,
+            "\(title): \(graph.loop(cut.cycle))", at: span,
+            notes: graph.notes(Abridged(cut.cycle)) + cut.notes, $0,
             oncePer: [span, graph.syntax(of: cut.step).span])
         }
       }
@@ -115,41 +111,31 @@ struct ToldCycles {
     func byOwner(_ told: Cycles.Told) -> Cuts {
       Dictionary(grouping: told.cuts.filter { $0.step.parameter >= 0 }) { $0.step.owner }
     }
-    let inits = Cycles(graph) { _, parameter, _ in parameter.use == .initializer }.cuts(
-      graph.formOfInit)
+    let inits = Cycles(graph) { _, parameter, _ in parameter.use == .initializer }.cuts { step in
+      // A closure that creates a child is best, as the child keeps its parent.
+      !graph.isFree(step) ? 1 : graph.components[step.target].kind.child == nil ? 2 : 3
+    }
     var anew = Cycles(graph) { owner, _, target in isMadeAnew(owner) && isMadeAnew(target) }
     anew.remove(inits)
-    let endless = anew.cuts(graph.formOfEndless)
-    var held = Cycles(graph) { _, parameter, _ in
-      parameter.use == .initializer || parameter.use == .set
+    let endless = anew.cuts { step in
+      if graph.canBeClosure(step) { return step.use == .initializer ? 2 : 3 }
+      return graph.canBeGraph(graph.components[step.owner]) ? 1 : 0
     }
+    var held = Cycles(graph) { _, parameter, _ in parameter.use.keeps }
     held.remove(inits)
     held.remove(endless)
-    (self.inits, self.endless) = (byOwner(inits), byOwner(endless))
-    strong = byOwner(held.cuts(graph.formOfStrong))
+    // The best step sets a property to a component that is held.
+    let strong = held.cuts { step in
+      let lifetime = graph.components[step.target].lifetime
+      let held = lifetime.isMadePerRequest ? 0 : lifetime.isHeld ? 4 : 2
+      // A weak property loses an instance that is created for its request.
+      return held + (step.use == .set && held > 0 ? 3 : 0)
+    }
+    (self.inits, self.endless, self.strong) = (byOwner(inits), byOwner(endless), byOwner(strong))
   }
 }
 
-/// The ratings of the other forms that a step of a cycle can have, 0 badly.
 extension BindingGraph {
-  fileprivate func formOfInit(_ step: Dependency) -> Int {
-    // A closure that creates a child is best, as the child keeps its parent.
-    !isFree(step) ? 1 : components[step.target].kind.child == nil ? 2 : 3
-  }
-
-  fileprivate func formOfEndless(_ step: Dependency) -> Int {
-    if canBeClosure(step) { return step.use == .initializer ? 2 : 3 }
-    return canBeGraph(components[step.owner]) ? 1 : 0
-  }
-
-  /// The best step sets a property to a component that is held.
-  fileprivate func formOfStrong(_ step: Dependency) -> Int {
-    let lifetime = components[step.target].lifetime
-    let held = lifetime.isMadePerRequest ? 0 : lifetime.isHeld ? 4 : 2
-    // A weak property loses an instance that is created for its request.
-    return held + (step.use == .set && held > 0 ? 3 : 0)
-  }
-
   /// True if a closure may replace a step's instance; an expression needs the instance itself.
   fileprivate func isFree(_ step: Dependency) -> Bool {
     let owner = components[step.owner]

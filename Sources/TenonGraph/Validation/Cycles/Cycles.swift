@@ -84,7 +84,7 @@ struct Cycles {
     for (number, step) in steps.enumerated() where step.parameter >= 0 {
       let owner = graph.components[step.owner]
       // The elements of a collection and the inner component of a decorator have no other form.
-      if owner.kind == .collection || wraps(step) { continue }
+      if graph.passesOn(step.owner, to: step.target) { continue }
       let (form, span) = (form(step), graph.syntax(of: step).span)
       let isSingle = !repeated.contains([step.owner, step.target])
       let merits = [form > 0, owner.bundle == nil, isSingle].map { $0 ? 1 : 0 }
@@ -96,12 +96,6 @@ struct Cycles {
       ranks[key.number] = rank
     }
     return ranks
-  }
-
-  /// True if the step leads from a decorator to the component that it wraps.
-  private func wraps(_ step: Dependency) -> Bool {
-    guard let core = graph.components[step.owner].core?.index else { return false }
-    return step.target == core || graph.components[step.target].core?.index == core
   }
 
   private func notes(_ cut: CycleCuts.Cut) -> [Diagnostic.Note] {
@@ -119,21 +113,9 @@ struct Cycles {
     Diagnostic.Note("more cycles through '\(name)' are not listed; fix these first", at: span)
   }
 
-  // MARK: In words
-
-  /// `A → B → A`
-  static func loop(_ cycle: [Dependency], _ graph: BindingGraph) -> String {
-    // A component that only stands for a facet's member is left out.
-    let own = cycle.filter {
-      if case .listed = graph.components[$0.owner].kind { false } else { true }
-    }
-    return loop(
-      (own.isEmpty ? cycle : own).map { graph.displayName(of: graph.components[$0.owner]) })
-  }
-
-  /// The names of a cycle's members, closed by the first. The middle of a long cycle is left out.
-  static func loop(_ names: [String]) -> String {
-    (line(names, .few) + names.prefix(1)).joined(separator: " → ")
+  /// A note for steps that are not shown.
+  static func gap(_ hidden: Int, before next: Diagnostic.Note) -> Diagnostic.Note {
+    Diagnostic.Note("… \(hidden) more steps …", at: next.span)
   }
 
   /// The names for one line, without the middle of a long list.
@@ -141,64 +123,55 @@ struct Cycles {
     Abridged(names, shown).filled { _, _ in "…" }
   }
 
-  /// A note for each step.
-  static func notes(_ way: Abridged<Dependency>, _ graph: BindingGraph) -> [Diagnostic.Note] {
-    way.map { note($0, graph) }.filled(gap)
-  }
-
-  /// A note for steps that are not shown.
-  static func gap(_ hidden: Int, before next: Diagnostic.Note) -> Diagnostic.Note {
-    Diagnostic.Note("… \(hidden) more steps …", at: next.span)
-  }
-
-  /// A note that describes a step, at its parameter.
-  static func note(_ step: Dependency, _ graph: BindingGraph) -> Diagnostic.Note {
-    let (owner, target) = (graph.components[step.owner], graph.components[step.target])
-    let (asker, given) = (graph.displayName(of: owner), graph.displayName(of: target))
-    if step.parameter == Dependency.throughFacet, let host = graph[owner.container].facetScope?.host
-    {
-      return .init(
-        "'\(graph[host].name)' provides '\(given)' for '\(graph[owner.container].name)'",
-        at: target.span)
-    }
-    if step.parameter < 0 {
-      return .init("the init of '\(asker)' creates '\(given)'", at: target.span)
-    }
-    let parameter = graph.parameter(of: step)
-    let property = "property '\(parameter.name ?? "_")' of '\(asker)' is set to '\(given)'"
-    let text =
-      switch step.use {
-      case _ where owner.kind == .collection: "'\(given)' is collected in '\(asker)'"
-      case .initializer: "'\(asker)' depends on '\(given)'"
-      case .set: property
-      case .weakSet: "weak \(property)"
-      case .call: "'\(asker)' depends on '\(given)' in a 'call'"
-      }
-    return .init(text, at: parameter.syntax.span)
-  }
-
-  /// The suggestion to inject a closure instead of the step's instance.
-  static func injection(_ step: Dependency, _ graph: BindingGraph) -> Suggestion {
-    let syntax = graph.syntax(of: step)
-    let wrapped = syntax.type?.wrapped
-    var closure = graph.closureText(
-      to: ComponentID(index: step.target), for: ComponentID(index: step.owner),
-      returning: (wrapped ?? syntax.type)?.nameToAskFor ?? "", requiredOnly: true)
-    if wrapped != nil { closure = "(\(closure))?" }
-    return Suggestion(
-      "write '\(syntax.heading): \(closure)\(syntax.named)' in"
-        + " '\(graph.displayName(of: graph.components[step.owner]))' to inject a closure",
-      syntax.asking(for: closure))
+  /// The names of a cycle, closed by the first: `A → B → A`. The middle of a long one is left out.
+  static func loop(_ names: [String]) -> String {
+    (line(names, .few) + names.prefix(1)).joined(separator: " → ")
   }
 }
 
+// MARK: In words
+
 extension BindingGraph {
+  /// The names of a cycle's owners.
+  func loop(_ cycle: [Dependency]) -> String {
+    Cycles.loop(cycle.map { displayName(of: components[$0.owner]) })
+  }
+
+  /// A note for each step, at its parameter.
+  func notes(_ way: Abridged<Dependency>) -> [Diagnostic.Note] { way.map(note).filled(Cycles.gap) }
+
+  func note(_ step: Dependency) -> Diagnostic.Note {
+    let (owner, target) = (components[step.owner], components[step.target])
+    return .init(
+      "'\(displayName(of: owner))' depends on '\(displayName(of: target))'",
+      at: step.parameter < 0 ? target.span : syntax(of: step).span)
+  }
+
+  /// The suggestion to inject a closure instead of the step's instance.
+  func injection(_ step: Dependency) -> Suggestion {
+    let syntax = syntax(of: step)
+    let wrapped = syntax.type?.wrapped
+    let closure = closureText(
+      to: ComponentID(index: step.target), for: ComponentID(index: step.owner),
+      returning: (wrapped ?? syntax.type)?.nameToAskFor ?? "", requiredOnly: true)
+    return syntax.injecting(
+      wrapped == nil ? closure : "(\(closure))?", displayName(of: components[step.owner]))
+  }
+
   /// The parameter of a step.
   func parameter(of step: Dependency) -> Parameter {
     self[components[step.owner].parameters, step.parameter]
   }
 
   func syntax(of step: Dependency) -> ParameterSyntax { parameter(of: step).syntax }
+}
+
+extension ParameterSyntax {
+  /// The suggestion to inject a closure into `owner` instead of an instance.
+  func injecting(_ closure: String, _ owner: String) -> Suggestion {
+    let meant = writing(closure)
+    return Suggestion("\(meant.text) in '\(owner)' to inject a closure", meant.fix)
+  }
 }
 
 /// The shortest chains of requests, from components without askers to each component.
@@ -213,12 +186,8 @@ final class AskingChains {
     self.graph = graph
     let all = graph.components.indices
     var isAskedFor = all.map { _ in false }
-    for index in all {
-      for parameter in graph[graph.components[index].parameters] {
-        if let target = parameter.source.mentioned, target.index != index {
-          isAskedFor[target.index] = true
-        }
-      }
+    graph.forEachParameter { id, _, parameter in
+      if let target = parameter.source.mentioned, target != id { isAskedFor[target.index] = true }
     }
     reach = Reach(nodes: all.count, .requests)
     reach.walk(from: all.lazy.filter { !isAskedFor[$0] }) { index, add in
@@ -236,6 +205,6 @@ final class AskingChains {
     let chain = reach.trail(backFrom: place).reversed().map {
       Dependency(owner: $0.source, parameter: $0.number, target: $0.target, use: .initializer)
     }
-    return Cycles.notes(chain, graph)
+    return graph.notes(chain)
   }
 }

@@ -22,13 +22,12 @@ extension Rule<ParameterSite> {
     let plain = lacking.actor == nil ? "" : graph.containersToShare(owner.component.container)
     let actor = graph.makingEffects(of: owner.id).actor
     let isElsewhere = !plain.isEmpty && actor != nil && actor != lacking.actor
-    let isNamed = owner.component.asker == nil && (syntax.label ?? syntax.name) != nil
     return Finding(
-      "the closure for '\(graph.displayName(of: target))' must be \(own.listed)", at: type.span,
+      "the closure for '\(graph.displayName(of: target))' must be '\(own.text)'", at: type.span,
       notes: site.ground.trails.notes(from: target, to: own, beside: function.thrown),
-      help: "write '\(isNamed ? "\(syntax.heading): " : "")\(written)\(syntax.named)'"
-        + (plain.isEmpty ? "" : ", or make \(plain) 'Sendable' and the closure 'async'"),
-      isElsewhere ? nil : .replace(type.span, with: written))
+      isElsewhere
+        ? Suggestion("make \(plain) 'Sendable' and the closure 'async'")
+        : .write(written + syntax.named, .replace(type.span, with: written)))
   }
 
   /// A closure of one actor can't serve a component that another actor creates.
@@ -41,8 +40,7 @@ extension Rule<ParameterSite> {
     return Finding(
       "the provided closure runs on '\(actor)', but '\(site.owner.name)' is created on '\(other)'",
       at: type.span,
-      notes: [.init("the closure is provided here", at: site.graph.span(of: provider))],
-      help: "write '\(site.heading): \(written)'", .replace(type.span, with: written))
+      notes: [site.graph.note(on: provider)], .write(written, .replace(type.span, with: written)))
   }
 
   /// The closure's type with the missing effects.
@@ -95,55 +93,34 @@ extension Rule<ContainerSite> {
   }
 }
 
-/// A closure that leaves the thread of its container needs a `Sendable` container.
+/// A closure that leaves the thread of a container needs it to be `Sendable`: its own, or the target's outer one.
 extension Rule<ParameterSite> {
-  static let closureLeavesPlain = closure { site, function, _ in
-    if site.owner.container.isolation != .none { return nil }
-    let actor = function.globalActor
-    let isElsewhere = actor != nil && site.graph.makingEffects(of: site.owner.id).actor != actor
-    return function.isSendable || isElsewhere ? (site.owner.component.container, actor) : nil
-  }
-
-  /// A closure for a component of an outer, plain container can't leave that container's thread.
-  static let closureToPlain = closure { site, function, target in
-    let (graph, owner, isolation) = (site.graph, site.owner, site.owner.container.isolation)
-    let home = graph[target].container
-    guard isolation != .none, home != owner.component.container, graph.isPlain(home)
+  static let closureLeavesPlain = Rule(.notSendable, skips: .foreign) { site in
+    let (graph, owner) = (site.graph, site.owner)
+    guard let function = site.function, let type = site.syntax.type,
+      let target = site.closureTargets(where: { site.leavesPlain(function, for: $0) }).first,
+      !owner.container.isBundleAlone, !owner.container.doubts.contains(.conformances)
     else { return nil }
-    let actor = function.globalActor
-    let leaves =
-      graph.goesElsewhere(function, for: target, in: owner.id)
-      || actor.map { $0 != graph.makingEffects(of: owner.id).actor ?? isolation.actor }
-        ?? function.isSendable
-    return leaves ? (home, actor ?? isolation.actor) : nil
+    let isOwn = owner.container.isolation == .none
+    let id = isOwn ? owner.component.container : graph[target].container
+    return Finding(
+      "the closure for '\(graph.displayName(of: target))' leaves the thread of '\(graph[id].name)',"
+        + " which isn't 'Sendable'", at: type.span,
+      notes: [.declared(graph[id].name, at: graph[id].syntax.name.span)],
+      help: "make \(graph.containersToShare(id)) 'Sendable', or isolate it to an actor",
+      oncePer: [type.span, owner.container.syntax.name.span])
   }
+}
 
-  /// A rule about closures that only a `Sendable` container, or one of an actor, can give.
-  private static func closure(
-    _ find:
-      @escaping @Sendable (ParameterSite, FunctionTypeSyntax, ComponentID) -> (
-        container: ContainerID, actor: String?
-      )?
-  ) -> Rule {
-    Rule(.notSendable, skips: .foreign) { site in
-      guard let function = site.function,
-        let target = site.closureTargets(where: { find(site, function, $0) != nil }).first,
-        let type = site.syntax.type, !site.owner.container.isBundleAlone,
-        !site.owner.container.doubts.contains(.conformances),
-        let (id, actor) = find(site, function, target)
-      else { return nil }
-      let graph = site.graph
-      // Children inherit the actor.
-      let outermost = graph.plainContainers(from: id).last ?? id
-      return Finding(
-        "the closure for '\(graph.displayName(of: target))' leaves the thread of its container"
-          + " '\(graph[id].name)', which isn't 'Sendable'", at: type.span,
-        notes: [.declared(graph[id].name, at: graph[id].syntax.name.span)],
-        help: (graph[outermost].facetScope == nil
-          ? "write '\(actor ?? "@MainActor") container \(graph[outermost].name)' if only that actor"
-            + " uses it, or " : "") + "make \(graph.containersToShare(id)) 'Sendable'",
-        oncePer: [type.span, site.owner.container.syntax.name.span])
-    }
+extension ParameterSite {
+  /// True if a closure can be called on another thread than that of the plain container that makes its result.
+  fileprivate func leavesPlain(_ function: FunctionTypeSyntax, for target: ComponentID) -> Bool {
+    let (isolation, home) = (owner.container.isolation, graph[target].container)
+    let (actor, own) = (function.globalActor, graph.makingEffects(of: owner.id).actor)
+    if isolation == .none { return function.isSendable || actor != nil && own != actor }
+    guard home != owner.component.container, graph.isPlain(home) else { return false }
+    return graph.goesElsewhere(function, for: target, in: owner.id)
+      || actor.map { $0 != own ?? isolation.actor } ?? function.isSendable
   }
 }
 
@@ -163,6 +140,6 @@ extension BindingGraph {
 
   /// The joined names of the plain containers: `'Kid' and 'App'`.
   func containersToShare(_ id: ContainerID) -> String {
-    plainContainers(from: id).map { "'\(self[$0].name)'" }.listed
+    plainContainers(from: id).map { "'\(self[$0].name)'" }.joined(separator: ", ")
   }
 }

@@ -50,15 +50,14 @@ private struct RequirementSite {
   }
 
   private var missing: Finding? {
-    if site.container.doubts.contains(.providers) || graph.mayBeDeclaredInLostText(member.type)
-      || graph.isTold(requirement.key, missingIn: site.id)
-    {
-      return nil
-    }
     let gap = Gap(
       key: requirement.key, type: member.type.plainest, container: site.id, asker: .member,
       providers: site.ground.providers)
-    return finding("nothing in it provides '\(name)'", [], gap.suggestion ?? gap.adding)
+    let isTold =
+      site.container.doubts.contains(.providers) || graph.mayBeDeclaredInLostText(member.type)
+      || graph.isTold(gap.key, missingIn: site.id)
+    return isTold
+      ? nil : finding("nothing in it provides '\(name)'", [], gap.suggestion ?? gap.adding)
   }
 
   private func hidden(_ provider: Provider) -> Finding? {
@@ -69,9 +68,8 @@ private struct RequirementSite {
     if access != .private, !isShort { return nil }
     return finding(
       "its '\(name)' is only '\(access.text)'",
-      [.init("'\(name)' is declared '\(access.text)' here", at: graph.span(of: provider))],
-      Suggestion(
-        "declare it without '\(access.text)'", graph.accessSpan(of: provider).map(Fix.delete)))
+      [graph.note(on: provider)],
+      Suggestion("delete '\(access.text)'", graph.accessSpan(of: provider).map(Fix.delete)))
   }
 
   /// A facet must declare all effects of its members.
@@ -79,11 +77,8 @@ private struct RequirementSite {
     let isolation = graph[site.id].isolation
     var promised = Effects(member.effects)
     promised.actor = (member.head.globalActor ?? facet.syntax.head.globalActor)?.actor
-    var (needed, text) = (Effects(actor: isolation.actor), make + member.type.text())
-    var notes: [Diagnostic.Note] = []
-    if case .component(let id, _) = provider {
-      needed = graph.requestEffects(of: id).union(needed)
-    }
+    let (component, own) = (provider.component, Effects(actor: isolation.actor))
+    let needed = component.map { graph.requestEffects(of: $0).union(own) } ?? own
     // An `async` closure can switch to the actor.
     let goes = promised.isAsync && promised.actor == nil && isolation != .none
     let lacking = Effects(
@@ -96,26 +91,27 @@ private struct RequirementSite {
     {
       return nil
     }
-    if case .component(let id, _) = provider {
-      notes = site.ground.trails.notes(from: id, to: lacking, beside: promised.thrown)
-      if !member.parameters.isEmpty { text = make + signature(of: graph[id]) }
+    var (notes, text) = ([Diagnostic.Note](), member.type.text())
+    if let component {
+      notes = site.ground.trails.notes(from: component, to: lacking, beside: promised.thrown)
+      if !member.parameters.isEmpty { text = signature(of: graph[component]) }
     } else if let cause = graph.isolationCause(of: site.id) {
-      notes = [.init("'\(cause.word)' originates here", at: cause.span)]
+      notes = [.declared(cause.word, at: cause.span)]
     }
-    let what = "its '\(name)' is \(lacking.listed), which the facet doesn't declare"
+    let what = "its '\(name)' is '\(lacking.text)', which the facet doesn't declare"
     if let actor = lacking.actor, isolation == .actor(actor), !lacking.isEffectful,
       promised.actor == nil
     {
+      // A container's actor has one finding for all members.
       let name = facet.syntax.name
       return finding(
-        what, notes, Suggestion("write '\(actor) facet \(name.text)'"),
-        // A container's actor has one finding for all members.
+        what, notes, .write("\(actor) facet \(name.text)"),
         oncePer: [site.container.syntax.name.span, name.span])
     }
     var all = promised.union(lacking)
     all.thrown = lacking.thrown ?? promised.thrown
     let actor = (lacking.actor ?? member.head.globalActor?.actor).map { "\($0) " } ?? ""
-    return finding(what, notes, writing(actor + text + tail(all)))
+    return finding(what, notes, writing(actor + make + text + tail(all)))
   }
 
   // MARK: Inputs
@@ -128,9 +124,7 @@ private struct RequirementSite {
       if member.parameters.isEmpty { return nil }
       let span = graph[owner].inputs[index].syntax.name.span
       return finding(
-        "its '\(name)' takes no inputs",
-        [.init("'\(name)' is an input of the container, declared here", at: span)],
-        writing("\(make)\(name)"))
+        "its '\(name)' takes no inputs", [.declared(name, at: span)], writing("\(make)\(name)"))
     case .component(let id, _):
       let given = Set(member.parameters.compactMap { $0.label?.plain })
       let isStray = !graph[id].takesInputs && !graph.inputs(of: graph[id]).isEmpty
@@ -182,7 +176,6 @@ private struct RequirementSite {
   /// The suggestion to write the member as `text`.
   private func writing(_ text: String) -> Suggestion {
     let isBare = member.head.documentation.isEmpty && member.head.attributes.isEmpty
-    return Suggestion(
-      "write '\(text)' in the facet", isBare ? .replace(member.span, with: text) : nil)
+    return .write(text, isBare ? .replace(member.span, with: text) : nil)
   }
 }

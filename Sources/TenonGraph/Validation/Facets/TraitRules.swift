@@ -11,24 +11,10 @@ extension Rule<Traits> {
       at: access.span, .delete(word, at: access.span))
   }
 
-  static let traitsAttribute = Rule(all: .unsupportedForm) { traits in
-    traits.syntax.head.attributes.compactMap { attribute in
-      let name = attribute.name
-      // Another rule reports isolation.
-      if name == "available" || AttributeSyntax.isOwn(name) { return nil }
-      return Finding(
-        "attribute '@\(name)' isn't supported on traits in this version of tenon",
-        at: attribute.span, .delete("@\(name)", at: attribute.span))
-    }
-  }
-
-  static let duplicateProtocol = Rule(all: .duplicateDeclaration) { traits in
-    Finding.repeats(
-      traits.syntax.inherited.map { NameSyntax(text: $0.key, span: $0.span) }, of: "protocol")
-  }
-
   static let duplicateTrait = Rule(all: .duplicateDeclaration) { traits in
-    Finding.repeats(traits.syntax.members.compactMap(\.trait?.name), of: "trait")
+    let protocols = traits.syntax.inherited.map { NameSyntax(text: $0.key, span: $0.span) }
+    return Finding.repeats(protocols, of: "protocol")
+      + Finding.repeats(traits.syntax.members.compactMap(\.trait?.name), of: "trait")
   }
 }
 
@@ -36,23 +22,18 @@ extension Rule<Traits> {
 extension Rule<TraitSyntax> {
   static let traitAccess = Rule(.traitsForm) { trait in
     guard let access = trait.head.access else { return nil }
-    let word = access.level.text
     return Finding(
-      "'\(word)' can't be used on a single trait; access is declared on 'traits'", at: access.span,
-      help: "write the trait without '\(word)'")
+      "'\(access.level.text)' can't be used on a trait", at: access.span,
+      help: "write it on the 'traits'")
   }
 
   static let traitType = Rule(.traitsForm) { trait in
-    if trait.type.isOpaque {
-      return Finding(
-        "a trait can't have an opaque type", at: trait.type.span,
-        help: "write 'any' instead of 'some'",
-        .replace(trait.type.span, with: trait.type.nameToAskFor))
-    }
-    return trait.type.mentionsSelf
-      ? Finding(
-        "'Self' can't be used in a trait's type", at: trait.type.span,
-        help: "write the name of a type") : nil
+    let type = trait.type
+    if !type.isOpaque, !type.mentionsSelf { return nil }
+    return Finding(
+      "'\(type.text())' can't be a trait's type", at: type.span,
+      type.isOpaque
+        ? .meant(type.nameToAskFor, at: type.span) : Suggestion("write the name of a type"))
   }
 
   static let traitDefault = Rule(.traitNeedsDefault) { trait in
@@ -62,15 +43,13 @@ extension Rule<TraitSyntax> {
     let name = trait.name.text
     return Finding(
       "trait '\(name)' has no default", at: trait.name.span,
-      help:
-        "write a default, '\(name): \(trait.type.text()) = …', or 'var \(name)' with an optional"
-        + " type")
+      .write("\(name): \(trait.type.text()) = …"))
   }
 
   static let traitName = Rule(.traitsNameTaken) { trait in
     if trait.name.plain != "injected" { return nil }
     return Finding(
-      "name 'injected' is reserved for the property that stores all traits", at: trait.name.span,
+      "name 'injected' is reserved for generated code", at: trait.name.span,
       help: "rename the trait")
   }
 }
@@ -88,8 +67,7 @@ extension Rule<RuleGround> {
       let name = names.last(where: { $0.plain == InjectedStorage.name })
     else { return nil }
     return Finding(
-      "name '\(InjectedStorage.name)' is reserved for the type that stores all traits",
-      at: name.span, help: "rename this declaration")
+      "name '\(name.text)' is reserved for generated code", at: name.span, help: "rename it")
   }
 
   static let nameFromTraits = Rule(all: .traitsNameTaken) { ground in
@@ -107,8 +85,8 @@ extension Rule<RuleGround> {
       }
       guard let clash else { return nil }
       return Finding(
-        "'\(traits.syntax.name.text)' generates '\(clash.name)', but that name is already taken",
-        at: span, notes: clash.place.map { [.init("the name is taken here", at: $0)] } ?? [],
+        "'\(traits.syntax.name.text)' generates '\(clash.name)', but that name is taken", at: span,
+        notes: clash.place.map { [.declared(clash.name, at: $0)] } ?? [],
         help: "rename one of them", oncePer: [])
     }
   }

@@ -12,33 +12,25 @@ enum ExpressionPlace {
 }
 
 extension BindingGraph {
-  /// The pieces of Swift in the components' statements, in order. O(size).
-  var ownExpressions: [(owner: ComponentID, fragment: FragmentSyntax, place: ExpressionPlace)] {
-    var all: [(owner: ComponentID, fragment: FragmentSyntax, place: ExpressionPlace)] = []
-    for (index, component) in components.enumerated() where hasOwnExpressions(component) {
-      let id = ComponentID(index: index)
-      if let expression = self[component.expression] { all.append((id, expression, .component)) }
-      for role in roles(of: component) {
-        if case .collection(let key?) = role.kind { all.append((id, key, .other)) }
+  /// The pieces of Swift in a component's statement.
+  func expressions(of component: Component) -> [(fragment: FragmentSyntax, place: ExpressionPlace)]
+  {
+    var all: [(fragment: FragmentSyntax, place: ExpressionPlace)] = []
+    if let expression = self[component.expression] { all.append((expression, .component)) }
+    for case .collection(let key?) in roles(of: component).map(\.kind) { all.append((key, .other)) }
+    for parameter in self[component.parameters] {
+      switch parameter.syntax.value {
+      case .constant(let value), .dependency(_, let value?): all.append((value, .value(parameter)))
+      case .asked(_, let arguments): all += arguments.map { ($0.value, .value(parameter)) }
+      case .input(_, let value?): all.append((value, .other))
+      case .dependency, .input: break
       }
-      for parameter in self[component.parameters] {
-        switch parameter.syntax.value {
-        case .constant(let value), .dependency(_, let value?):
-          all.append((id, value, .value(parameter)))
-        case .asked(_, let arguments): all += arguments.map { (id, $0.value, .value(parameter)) }
-        case .input(_, let value?): all.append((id, value, .other))
-        case .dependency, .input: break
-        }
-      }
-      for release in self[component.releases] {
-        all += release.arguments.map { (id, $0.value, .other) }
-      }
-      guard case .stored(let lifetime) = component.lifetime else { continue }
-      if isOwn(lifetimes[lifetime.index].manifest),
-        let storage = lifetimes[lifetime.index].syntax.storage?.value
-      {
-        all.append((id, storage, .other))
-      }
+    }
+    all += self[component.releases].flatMap(\.arguments).map { ($0.value, .other) }
+    if case .stored(let id) = component.lifetime, isOwn(lifetimes[id.index].manifest),
+      let storage = lifetimes[id.index].syntax.storage?.value
+    {
+      all.append((storage, .other))
     }
     return all
   }
@@ -60,7 +52,7 @@ extension ProviderIndex {
     if !value.isMember, !inputNames.around(id, value.name).isEmpty { return nil }
     let found = memberNames.around(id, value.name).lazy.filter { [graph] scope, own in
       guard let provider = graph[scope].bindings[own.offer.key],
-        case .component(own.component, _) = provider
+        provider.component == own.component
       else { return false }
       return scope == id || graph.canSee(provider, from: id)
     }
@@ -74,16 +66,21 @@ extension ProviderIndex {
 }
 
 /// An expression sees its component's parameters and the containers' inputs, but no accessors.
-extension Rule<ExpressionSite> {
-  static let nameInExpression = Rule(.nameInExpression, skips: []) { site in
-    if case .value(let parameter) = site.place, parameter.isDefaultDisplaced { return nil }
-    let wanted = site.wanted
-    guard let first = wanted.first else { return nil }
-    return .nameInExpression(
-      first.value, of: first.key, notes: site.graph.includeNotes(of: site.owner.component),
-      site.seeing(wanted),
-      // One finding is enough for all values of an init.
-      oncePer: site.isOfCall ? site.owner.type.span : first.value.span)
+extension Rule<ComponentSite> {
+  static let nameInExpression = Rule(all: .nameInExpression, skips: []) { owner in
+    let graph = owner.graph
+    if !graph.hasOwnExpressions(owner.component) { return [] }
+    return graph.expressions(of: owner.component).compactMap { fragment, place in
+      if case .value(let parameter) = place, parameter.isDefaultDisplaced { return nil }
+      let site = ExpressionSite(owner: owner, fragment: fragment, place: place)
+      let wanted = site.wanted
+      guard let first = wanted.first else { return nil }
+      return .nameInExpression(
+        first.value, of: first.key, notes: graph.includeNotes(of: .component(owner.id, offer: 0)),
+        site.seeing(wanted),
+        // One finding is enough for all values of an init.
+        oncePer: site.isOfCall ? owner.type.span : first.value.span)
+    }
   }
 }
 
@@ -113,18 +110,24 @@ extension Finding {
     _ suggestion: Suggestion, oncePer place: SourceSpan
   ) -> Finding {
     Finding(
-      "'\(value.name)' doesn't refer to '\(key.description)' here: an expression sees only its"
-        + " component's parameters and the container's inputs", at: value.span, notes: notes,
-      suggestion, oncePer: [place])
+      "'\(value.name)' isn't '\(key.description)' here: expressions see only parameters and inputs",
+      at: value.span, notes: notes, suggestion, oncePer: [place])
   }
 }
 
-extension ExpressionSite {
+/// A piece of Swift in the statement of one of the module's components.
+private struct ExpressionSite {
+  let owner: ComponentSite
+  let fragment: FragmentSyntax
+  let place: ExpressionPlace
+
+  private var graph: BindingGraph { owner.graph }
+
   /// A name of the container, and the type of a parameter that requests its key.
-  fileprivate typealias WantedName = (value: FragmentSyntax.ValueName, key: Key, type: String)
+  typealias WantedName = (value: FragmentSyntax.ValueName, key: Key, type: String)
 
   /// True if the expression is an init argument of a component without an expression of its own.
-  fileprivate var isOfCall: Bool {
+  var isOfCall: Bool {
     guard case .value(let parameter) = place else { return false }
     return parameter.use == .initializer && owner.expression == nil
   }
@@ -143,7 +146,7 @@ extension ExpressionSite {
   }
 
   /// The components that the expression names but doesn't see.
-  fileprivate var wanted: [WantedName] {
+  var wanted: [WantedName] {
     let (own, names) = (ownNames, owner.ground.providers)
     return fragment.values.compactMap { value in
       // No expression has `self`, so its members aren't visible either.
@@ -154,42 +157,37 @@ extension ExpressionSite {
       let isToldElsewhere =
         module != nil && module == graph.manifest(graph[found.id].manifest).module
       if found.id == owner.id || isToldElsewhere { return nil }
-      let isClosure = found.isFunction || !graph.requiredInputs(of: graph[found.id]).isEmpty
-      let type =
-        isClosure
-        ? graph.closureText(
-          to: found.id, for: owner.id, returning: found.key.type, requiredOnly: true)
-        : found.key.type
+      var type = found.key.type
+      if found.isFunction || !graph.requiredInputs(of: graph[found.id]).isEmpty {
+        type = graph.closureText(to: found.id, for: owner.id, returning: type, requiredOnly: true)
+      }
       return (value, found.key, type + (found.key.qualifier.map { " named \($0)" } ?? ""))
     }
   }
 
   /// The suggestion to add parameters for the names that the expression uses.
-  fileprivate func seeing(_ wanted: [WantedName]) -> Suggestion {
+  func seeing(_ wanted: [WantedName]) -> Suggestion {
     let list = wanted.map { "\($0.value.name): \($0.type)" }.joined(separator: ", ")
     switch place {
     case .component:
-      let isFirst = owner.statement?.parameters.isEmpty ?? true
-      let fix =
-        owner.statement?.list.closing.map {
-          Fix.insert(isFirst ? list : ", \(list)", before: $0)
-        } ?? .insert("(\(list))", after: owner.type.span)
+      let separator = owner.statement?.parameters.isEmpty == false ? ", " : ""
+      let closing = owner.statement?.list.closing
+      let fix: Fix =
+        closing.map { .insert(separator + list, before: $0) }
+        ?? .insert("(\(list))", after: owner.type.span)
       return Suggestion(
         "add '\(list)' to the parameters of '\(owner.name)'",
         wanted.contains(where: \.value.isMember) ? nil : fix)
     case .value(let parameter) where !parameter.isAsked && fragment.span == wanted[0].value.span:
       let name = (parameter.syntax.name ?? parameter.syntax.label)?.span
-      return Suggestion(
-        "write '\(parameter.syntax.heading): \(wanted[0].type)'",
+      return .write(
+        "\(parameter.syntax.heading): \(wanted[0].type)",
         name.map {
           let sign = SourceSpan(file: $0.file, start: $0.end, end: fragment.span.end)
           return .replace(sign, with: ": \(wanted[0].type)")
         })
     case .value, .other:
-      return Suggestion(
-        isOfCall
-          ? "write '\(owner.word) \(owner.type.text())(\(list)) = …'"
-          : "only a component's own expression can ask for it, as '\(list)'")
+      return .write("\(owner.word) \(owner.type.text())(\(list)) = …")
     }
   }
 }

@@ -9,8 +9,7 @@ extension Rule<HeadSite> {
         return nil
       }
       return Finding(
-        "'\(word)' can't be used on \(site.declaration.words)", at: span,
-        help: "write '\(word)' before \(places[0].words)")
+        "'\(word)' can't be used here", at: span, help: "write '\(word)' before a \(places[0])")
     }
   }
 
@@ -24,21 +23,21 @@ extension Rule<HeadSite> {
 
   /// An attribute has no meaning on a declaration that generated code doesn't contain.
   static let misplacedAttribute = Rule(all: .modifierNotAllowed) { site in
-    let (declaration, what) = (site.declaration, site.declaration.words)
-    // A global actor is allowed on declarations with isolation.
-    if declaration.hasAttributes, declaration != .input { return [] }
+    let declaration = site.declaration
     return site.head.attributes.compactMap { attribute in
-      let name = "@\(attribute.name)"
-      if attribute.isGlobalActor {
+      let name = attribute.name
+      // A global actor is allowed on declarations with isolation.
+      if attribute.isGlobalActor, !declaration.hasAttributes || declaration == .input {
         return Finding(
-          "'\(name)' can't be applied to \(what); only components, containers and facets are isolated",
-          at: attribute.span, help: "apply it to a container or a component instead")
+          "'@\(name)' can't be used here", at: attribute.span,
+          help: "write it before a container, a facet or a component")
       }
-      return declaration.hasAttributes
-        ? nil
-        : Finding(
-          "attributes on \(what) aren't supported in this version of tenon", at: attribute.span,
-          .delete(name, at: attribute.span), id: .unsupportedForm)
+      let isKept =
+        declaration != .traits || name == "available" || AttributeSyntax.isOwn(name)
+      if declaration.hasAttributes, isKept { return nil }
+      return Finding(
+        "'@\(name)' isn't supported here", at: attribute.span,
+        .delete("@\(name)", at: attribute.span), id: .unsupportedForm)
     }
   }
 
@@ -47,9 +46,8 @@ extension Rule<HeadSite> {
     guard actors.count > 1, [.container, .facet, .component, .group].contains(site.declaration)
     else { return nil }
     return Finding(
-      "\(site.declaration.words) can't be isolated to two actors, '@\(actors[0].name)' and"
-        + " '@\(actors[1].name)'", at: actors[1].span,
-      help: "keep one actor; a macro or a property wrapper belongs on your type in Swift")
+      "a declaration can't be on two actors, '@\(actors[0].name)' and '@\(actors[1].name)'",
+      at: actors[1].span, help: "keep one actor")
   }
 
   /// An attribute must be one of Swift's, or name a global actor.
@@ -57,25 +55,13 @@ extension Rule<HeadSite> {
     if !site.declaration.hasAttributes { return [] }
     return site.head.attributes.compactMap { attribute in
       site.instead(of: attribute).map {
-        Finding(
-          "'@\(attribute.name)' can't be applied to \(site.declaration.words)",
-          at: attribute.span, $0)
+        Finding("'@\(attribute.name)' can't be used here", at: attribute.span, $0)
       }
     }
   }
 }
 
 extension SyntaxKind {
-  /// The words for a declaration in messages.
-  fileprivate var words: String {
-    switch self {
-    case .facetMember: "a facet member"
-    case .input: "an input"
-    case .traits: "traits"
-    default: "a \(self)"
-    }
-  }
-
   /// True if Swift's attributes are allowed on the declaration.
   var hasAttributes: Bool { ![.bundle, .lifetime, .trait].contains(self) }
 }
@@ -90,10 +76,9 @@ extension HeadSite {
       return nil
     }
     if let own = graph.lifetime(namedBy: attribute) { return writing(own, for: attribute) }
-    if Word.memberWords.contains(name)
-      || ["overridable", "observed", "public", "internal"].contains(name)
-    {
-      return Suggestion("write '\(name)' without '@'", .replace(attribute.span, with: name))
+    let others = ["overridable", "observed", "public", "internal"]
+    if Word.memberWords.contains(name) || others.contains(name) {
+      return .write(name, .replace(attribute.span, with: name))
     }
     if ForeignWords.isAttribute(name) {
       // A decorator has the lifetime of the component that it wraps.
@@ -109,9 +94,7 @@ extension HeadSite {
     // A capitalized name may be one of the user's global actors. Swift checks it.
     if AttributeSyntax.isOwn(name) {
       return attribute.text.utf8.contains(UInt8(ascii: "("))
-        ? Suggestion(
-          "a global actor takes no arguments; apply a macro or a property wrapper to your type in"
-            + " Swift") : nil
+        ? Suggestion("apply a macro or a property wrapper to your type in Swift") : nil
     }
     if NearMiss.best(for: name, among: ["MainActor"]) != nil { return mainActor }
     let swift = ForeignWords.swiftAttributes
@@ -120,9 +103,7 @@ extension HeadSite {
       let arguments = attribute.text.dropFirst(name.utf8.count + 1)
       return .meant("@\(meant)\(arguments)", at: attribute.span)
     }
-    return Suggestion(
-      "capitalize a global actor, as in '@MainActor'; otherwise only Swift's declaration attributes"
-        + " are allowed, such as '@available(…)'")
+    return Suggestion("capitalize a global actor, or write an attribute of Swift's declarations")
   }
 
   /// The suggestion to write the lifetime of an attribute such as `@session` as a word.
@@ -133,8 +114,8 @@ extension HeadSite {
     let isAlone =
       head.attributes.count == 1 && declaration == .component && head.access == nil
       && head.override == nil && head.eager == nil
-    return Suggestion(
-      "write the lifetime without '@', before the component: '\(own) Type'",
+    return .write(
+      "\(own) Type",
       isAlone ? lifetime.map { .replace(attribute.span.through($0.span), with: own) } : nil)
   }
 }
@@ -156,7 +137,7 @@ extension Rule<ParameterSite> {
     return function.attributes.compactMap { attribute in
       function.misspelt(attribute).map {
         Finding(
-          "unknown closure attribute '\(attribute)'", at: type.span, help: "did you mean '@\($0)'?",
+          "unknown closure attribute '\(attribute)'", at: type.span, help: "write '@\($0)'",
           oncePer: [])
       }
     }

@@ -7,14 +7,13 @@ struct Rule<Site>: Sendable {
   /// The doubts about a site that silence the rule.
   let skips: Doubts
   /// At most n log n in the size of the graph, over all sites.
-  let find: Find
+  let find: @Sendable (Site) -> [Finding]
 
-  enum Find: Sendable {
-    case one(@Sendable (Site) -> Finding?)
-    case all(@Sendable (Site) -> [Finding])
-  }
-
-  private init(_ id: DiagnosticID, _ skips: Doubts, _ find: Find) {
+  /// A rule that can find several breaches at a site.
+  init(
+    all id: DiagnosticID, skips: Doubts = [.foreign, .lifetime],
+    _ find: @escaping @Sendable (Site) -> [Finding]
+  ) {
     (self.id, self.find) = (id, find)
     // A finding about one name is right even if the rest of the statement is unreadable.
     self.skips = id.scope.contains(.place) ? skips : skips.union(.statement)
@@ -24,13 +23,7 @@ struct Rule<Site>: Sendable {
   init(
     _ id: DiagnosticID, skips: Doubts = [.foreign, .lifetime],
     _ find: @escaping @Sendable (Site) -> Finding?
-  ) { self.init(id, skips, .one(find)) }
-
-  /// A rule that can find several breaches at a site.
-  init(
-    all id: DiagnosticID, skips: Doubts = [.foreign, .lifetime],
-    _ find: @escaping @Sendable (Site) -> [Finding]
-  ) { self.init(id, skips, .all(find)) }
+  ) { self.init(all: id, skips: skips) { site in find(site).map { [$0] } ?? [] } }
 }
 
 /// A breach of a rule.
@@ -60,163 +53,34 @@ final class Finding {
     (self.id, self.cause) = (id, cause)
     (self.places, self.identity) = (places ?? [span], identity)
   }
-}
 
-extension Finding {
   /// A finding for each repeated name.
   static func repeats(
-    _ names: [NameSyntax], of what: String, help: String = "delete or rename one of them"
+    _ names: [NameSyntax], of what: String, help: String = "rename one of them"
   ) -> [Finding] {
     var seen: [String: SourceSpan] = [:]
     return names.compactMap { name in
-      guard let first = seen[name.plain] else {
-        seen[name.plain] = name.span
-        return nil
-      }
+      guard let first = seen.updateValue(name.span, forKey: name.plain) else { return nil }
+      seen[name.plain] = first
       return Finding(
-        "duplicate \(what) '\(name.text)'", at: name.span,
-        notes: [.init("first declared here", at: first)], help: help)
+        "duplicate \(what) '\(name.text)'", at: name.span, notes: [.first(at: first)], help: help)
     }
   }
 }
 
-/// The graph that rules check, with the facts that several rules need.
-final class RuleGround {
-  let graph: BindingGraph
-  /// The doubts about each component, including its container's.
-  let doubts: [Doubts]
-  /// The doubts about each container.
-  let containerDoubts: [Doubts]
-
-  private(set) lazy var providers = ProviderIndex(graph)
-  private(set) lazy var uses = Uses(graph)
-  private(set) lazy var cycles = ToldCycles(graph)
-  private(set) lazy var chains = AskingChains(graph)
-  private(set) lazy var trails = EffectTrails(graph)
-  private(set) lazy var givenInputs = GivenInputs(graph)
-  private(set) lazy var shorterLives = ShorterLives(graph)
-  private(set) lazy var weaklyHeld = WeaklyHeld(graph)
-  private(set) lazy var containerKeepers = ContainerKeepers(graph)
-
-  init(_ graph: BindingGraph) {
-    self.graph = graph
-    let own = graph.containers.map { $0.isForeign ? $0.doubts.union(.foreign) : $0.doubts }
-    containerDoubts = own
-    var doubts = graph.components.map {
-      $0.doubts.union(own[$0.container.index].subtracting(.statement))
-    }
-    for index in graph.dependencies.endless { doubts[index].insert(.endless) }
-    self.doubts = doubts
-  }
-}
-
-/// Rules, by the kind of site that they visit.
-struct RuleTable: Sendable {
-  var components: [Rule<ComponentSite>] = []
-  var parameters: [Rule<ParameterSite>] = []
-  var steps: [Rule<PartSite<Step>>] = []
-  var releases: [Rule<PartSite<ReleaseSyntax>>] = []
-  var expressions: [Rule<ExpressionSite>] = []
-  var containers: [Rule<ContainerSite>] = []
-  var heads: [Rule<HeadSite>] = []
-  var clashes: [Rule<ClashSite>] = []
-  var idle: [Rule<Gap>] = []
-  var traits: [Rule<Traits>] = []
-  var traitMembers: [Rule<TraitSyntax>] = []
-  var graph: [Rule<RuleGround>] = []
-
-  /// The findings of all rules, from one walk of the graph.
-  func findings(_ ground: RuleGround) -> Diagnostics {
-    var report = RuleReport()
-    let graph = ground.graph
-    for index in graph.components.indices {
-      let site = ComponentSite(ground: ground, id: ComponentID(index: index))
-      let (component, doubts) = (graph.components[index], ground.doubts[index])
-      report.ask(components, site, doubts)
-      for place in component.parameters.range {
-        let parameter = ParameterSite(owner: site, place: place)
-        report.ask(parameters, parameter, doubts, parameter.syntax)
-      }
-      for step in graph[component.steps] {
-        report.ask(steps, PartSite(owner: site, part: step), doubts)
-      }
-      for release in graph[component.releases] {
-        report.ask(releases, PartSite(owner: site, part: release), doubts)
-      }
-    }
-    if !expressions.isEmpty {
-      for (id, fragment, place) in graph.ownExpressions {
-        let owner = ComponentSite(ground: ground, id: id)
-        let site = ExpressionSite(owner: owner, fragment: fragment, place: place)
-        report.ask(expressions, site, ground.doubts[id.index])
-      }
-    }
-    for index in graph.containers.indices {
-      let site = ContainerSite(ground: ground, id: ContainerID(index: index))
-      report.ask(containers, site, ground.containerDoubts[index])
-    }
-    if !heads.isEmpty { ground.forEachHead { report.ask(heads, $0, $0.head.doubts) } }
-    for clash in graph.facts.clashes {
-      let doubts = ground.containerDoubts[clash.container.index]
-      report.ask(clashes, ClashSite(ground: ground, clash: clash), doubts)
-    }
-    for statement in graph.facts.idle {
-      let doubts = ground.containerDoubts[statement.container.index]
-      let gap = Gap(
-        key: statement.key, type: statement.type, container: statement.container,
-        asker: statement.asker, providers: ground.providers)
-      report.ask(idle, gap, doubts)
-    }
-    for own in graph.traits where own.module == nil {
-      report.ask(traits, own, own.syntax.head.doubts)
-      for member in own.syntax.members.compactMap(\.trait) {
-        report.ask(traitMembers, member, member.head.doubts)
-      }
-    }
-    report.ask(self.graph, ground, [])
-    return report.diagnostics
-  }
-}
-
-/// The findings of the rules, one for each kind and place.
-private struct RuleReport {
-  private struct Place: Hashable {
-    let id: DiagnosticID
-    let spans: [SourceSpan]
+extension Diagnostic.Note {
+  /// A note at the place that provides a key.
+  static func provided(_ key: Key, at span: SourceSpan) -> Diagnostic.Note {
+    .init("'\(key.description)' is provided here", at: span)
   }
 
-  private(set) var diagnostics = Diagnostics()
-  private var told: Set<Place> = []
-
-  mutating func ask<Site>(
-    _ rules: [Rule<Site>], _ site: Site, _ doubts: Doubts, _ parameter: ParameterSyntax? = nil
-  ) {
-    for rule in rules where rule.skips.isDisjoint(with: doubts) {
-      switch rule.find {
-      case .one(let find):
-        if let finding = find(site) { report(finding, rule.id, parameter) }
-      case .all(let find):
-        for finding in find(site) { report(finding, rule.id, parameter) }
-      }
-    }
+  /// A note at the declaration of a name.
+  static func declared(_ name: String, at span: SourceSpan) -> Diagnostic.Note {
+    .init("'\(name)' is declared here", at: span)
   }
 
-  /// A parameter taken from Swift gets a note at its declaration, and no edit if no manifest writes it.
-  private mutating func report(
-    _ finding: Finding, _ rule: DiagnosticID, _ parameter: ParameterSyntax?
-  ) {
-    let (id, suggestion) = (finding.id ?? rule, finding.suggestion)
-    let declaration = parameter?.declaration.map { [$0] } ?? []
-    let place = Place(id: id, spans: finding.places + declaration)
-    if !finding.places.isEmpty, !told.insert(place).inserted { return }
-    let name = (parameter?.label ?? parameter?.name)?.text ?? "_"
-    let here = declaration.map { Diagnostic.Note("'\(name)' is declared here", at: $0) }
-    let isLost = parameter?.isTaken == true && suggestion?.fix?.touches(finding.span) == true
-    var diagnostic = Diagnostic(
-      id, finding.message, at: finding.span,
-      notes: finding.notes + here + (suggestion?.notes ?? []), help: suggestion?.text,
-      fix: isLost ? nil : suggestion?.fix)
-    (diagnostic.cause, diagnostic.identity) = (finding.cause, finding.identity)
-    diagnostics.report(diagnostic)
+  /// A note at the first of two.
+  static func first(at span: SourceSpan) -> Diagnostic.Note {
+    .init("first declared here", at: span)
   }
 }

@@ -1,6 +1,37 @@
 import TenonDiagnostics
 import TenonSyntax
 
+/// The graph that rules check, with the facts that several rules need.
+final class RuleGround {
+  let graph: BindingGraph
+  /// The doubts about each component, including its container's.
+  let doubts: [Doubts]
+  /// The doubts about each container.
+  let containerDoubts: [Doubts]
+
+  private(set) lazy var providers = ProviderIndex(graph)
+  private(set) lazy var uses = Uses(graph)
+  private(set) lazy var cycles = ToldCycles(graph)
+  private(set) lazy var chains = AskingChains(graph)
+  private(set) lazy var trails = EffectTrails(graph)
+  private(set) lazy var givenInputs = GivenInputs(graph)
+  private(set) lazy var shorterLives = ShorterLives(graph)
+  private(set) lazy var weaklyHeld = graph.weaklyHeld
+  private(set) lazy var waysToContainers = graph.waysToContainers
+  private(set) lazy var groupsOfInit = graph.dependencies.groupsOfInit
+
+  init(_ graph: BindingGraph) {
+    self.graph = graph
+    let own = graph.containers.map { $0.isForeign ? $0.doubts.union(.foreign) : $0.doubts }
+    containerDoubts = own
+    var doubts = graph.components.map {
+      $0.doubts.union(own[$0.container.index].subtracting(.statement))
+    }
+    for index in graph.dependencies.endless { doubts[index].insert(.endless) }
+    self.doubts = doubts
+  }
+}
+
 /// A component that a rule visits.
 struct ComponentSite {
   let ground: RuleGround
@@ -18,11 +49,6 @@ struct ComponentSite {
   var name: String { graph.displayName(of: component) }
   /// The word of the component's lifetime.
   var word: String { graph.word(component.lifetime) }
-  /// `'A' is 'weak'`, or `'A' wraps 'B', which is 'weak'`.
-  var lifetimeText: String {
-    let wrapped = component.core.map { "wraps '\(graph.displayName(of: $0))', which " }
-    return "'\(name)' \(wrapped ?? "")is '\(word)'"
-  }
   /// A note at the statement that gives a decorator its lifetime.
   var bearerNotes: [Diagnostic.Note] { graph.bearer(of: component).note.map { [$0] } ?? [] }
 
@@ -39,8 +65,8 @@ struct ComponentSite {
   }
 
   /// Notes with the path from the component to each of some effects.
-  func trail(to effects: Effects, beside allowed: ThrownError? = nil) -> [Diagnostic.Note] {
-    ground.trails.notes(from: id, to: effects, beside: allowed)
+  func trail(to effects: Effects) -> [Diagnostic.Note] {
+    ground.trails.notes(from: id, to: effects)
   }
 }
 
@@ -62,23 +88,32 @@ struct ParameterSite {
   var targetDoubts: Doubts { parameter.source.mentioned.map { ground.doubts[$0.index] } ?? [] }
 }
 
-/// A step or a `release` of a component, after its init.
-struct PartSite<Part> {
+/// A `set` of a component's block.
+struct SetSite {
   let owner: ComponentSite
-  let part: Part
+  let parameter: Parameter
+  let isWeak: Bool
+
+  var syntax: ParameterSyntax { parameter.syntax }
+
+  /// The word `weak` before the property.
+  var weakWord: SourceSpan? {
+    for case .set(let weak?, let other, _) in owner.statement?.block ?? []
+    where other.span == syntax.span { return weak }
+    return nil
+  }
 }
 
-extension PartSite<Step> {
-  var parameters: TableSlice<Parameter> { owner.graph[owner.component.parameters[part.parameters]] }
-}
-
-/// A piece of Swift in the statement of one of the module's components.
-struct ExpressionSite {
-  let owner: ComponentSite
-  let fragment: FragmentSyntax
-  let place: ExpressionPlace
-
-  var graph: BindingGraph { _read { yield owner.ground.graph } }
+extension ComponentSite {
+  var sets: [SetSite] {
+    if component.steps.isEmpty { return [] }
+    return graph[component.steps].compactMap { step in
+      guard case .set(let isWeak) = step.kind,
+        let parameter = graph[component.parameters[step.parameters]].first
+      else { return nil }
+      return SetSite(owner: self, parameter: parameter, isWeak: isWeak)
+    }
+  }
 }
 
 /// A container that a rule visits.
@@ -118,6 +153,29 @@ extension RuleGround {
         case .facetMember(let member): visit(member.head, .facetMember)
         case .trait(let trait): visit(trait.head, .trait)
         case .include, .accessorsDrop, .unread: break
+        }
+      }
+    }
+  }
+}
+
+extension BindingGraph {
+  /// Calls `body` for every parameter of every component.
+  func forEachParameter(_ body: (ComponentID, Component, Parameter) -> Void) {
+    for index in components.indices {
+      let component = components[index]
+      for parameter in self[component.parameters] {
+        body(ComponentID(index: index), component, parameter)
+      }
+    }
+  }
+
+  /// Calls `body` for every requirement of every container's facets.
+  func forEachRequirement(_ body: (ContainerID, Requirement) -> Void) {
+    for index in containers.indices {
+      for facet in containers[index].facets {
+        for requirement in self[facet.id].requirements {
+          body(ContainerID(index: index), requirement)
         }
       }
     }

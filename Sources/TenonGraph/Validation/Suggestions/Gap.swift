@@ -19,33 +19,24 @@ struct Gap {
 
   var graph: BindingGraph { _read { yield providers.graph } }
 
-  var isHope: Bool { if case .parameter(_, _, isHope: true) = asker { true } else { false } }
-  var isDependency: Bool { parameter != nil && !isHope }
-  var isDecorator: Bool { if case .decorator = asker { true } else { false } }
-  var isOverride: Bool { if case .override = asker { true } else { false } }
-
-  /// The component that has the asking parameter.
-  var owner: ComponentID? { if case .parameter(_, let id, _) = asker { id } else { nil } }
-
-  var parameter: ParameterSyntax? {
-    if case .parameter(let parameter, _, _) = asker { parameter.syntax } else { nil }
-  }
-
-  var defaultValue: FragmentSyntax? {
-    if case .parameter(let parameter, _, isHope: true) = asker {
-      parameter.defaultValue
+  /// The asking parameter and its component.
+  private var asking: (parameter: Parameter, owner: ComponentID, isHope: Bool)? {
+    if case .parameter(let parameter, let owner, let isHope) = asker {
+      (parameter, owner, isHope)
     } else {
       nil
     }
   }
 
-  var heading: String { parameter?.heading ?? "" }
-
+  var isHope: Bool { asking?.isHope == true }
+  var isDependency: Bool { asking?.isHope == false }
+  var isDecorator: Bool { if case .decorator = asker { true } else { false } }
+  var isOverride: Bool { if case .override = asker { true } else { false } }
+  var owner: ComponentID? { asking?.owner }
+  var parameter: ParameterSyntax? { asking?.parameter.syntax }
+  var defaultValue: FragmentSyntax? { isHope ? asking?.parameter.defaultValue : nil }
   /// The name of the asking parameter.
   var label: String? { (parameter?.name ?? parameter?.label)?.plain }
-
-  /// The keys that the asker itself provides.
-  var ownKeys: [Key] { owner.map { graph[graph[$0].offers].map(\.key) } ?? [] }
 
   /// The owner's container. `container` may be an outer one that has the same gap.
   var home: ContainerID { owner.map { graph[$0].container } ?? container }
@@ -70,10 +61,9 @@ struct Gap {
     // A basic value that Swift declares comes from an input, never from a component.
     if parameter?.isTaken == true, key.isNamed { return Suggestion("add \(input) to \(owner)") }
     let isMade = type.isConstructible && type.element == nil && !type.isValue
-    let example =
-      type.isExistential || type.composed != nil
-      ? "Type()\(named) as \(type.plainest.text())"
-      : isMade ? "\(text)(…)\(named)" : "\(text)\(named) = …"
+    let isRole = type.isExistential || type.composed != nil
+    let made = isMade ? "\(text)(…)\(named)" : "\(text)\(named) = …"
+    let example = isRole ? "Type()\(named) as \(type.plainest.text())" : made
     return Suggestion(
       "add a component to \(owner) that provides it, such as 'strong \(example)', or \(input)")
   }
@@ -124,20 +114,7 @@ struct Gap {
   }
 
   func provided(_ other: Key) -> [Diagnostic.Note] {
-    graph.provider(of: other, for: container).map { [.provided(other, at: graph.span(of: $0))] }
-      ?? []
-  }
-}
-
-extension Diagnostic.Note {
-  /// A note at the place that provides a key.
-  static func provided(_ key: Key, at span: SourceSpan) -> Diagnostic.Note {
-    .init("'\(key.description)' is provided here", at: span)
-  }
-
-  /// A note at the declaration of a name.
-  static func declared(_ name: String, at span: SourceSpan) -> Diagnostic.Note {
-    .init("'\(name)' is declared here", at: span)
+    graph.provider(of: other, for: container).map { [graph.note(on: $0)] } ?? []
   }
 }
 

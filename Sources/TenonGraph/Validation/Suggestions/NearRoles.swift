@@ -20,19 +20,17 @@ extension Gap {
     guard let own else { return nil }
     let (name, roles) = (graph.displayName(of: own), graph.roles(of: graph[own]))
     let plain = roles.filter { !$0.isCollection }.map(\.type.key)
-    let what = "'\(name)' is provided only as '\(rolesText(own))'"
     switch asker {
     case .override(let override):
-      return plain.first.map {
-        Suggestion("write 'as \($0)' after it", override.syntax?.offering(as: $0))
-      }
+      return plain.first.map { .write("as \($0)", override.syntax?.offering(as: $0)) }
     case .decorator(let decoration):
       // A decorator can wrap another one of the same role.
       return Suggestion(
-        "\(what); decorate that", plain.count == 1 ? decoration.wrapping(plain[0]) : nil)
+        "decorate a role of '\(name)'",
+        plain.count == 1 ? decoration.syntax.replacing(decoration.role, with: plain[0]) : nil)
     case .parameter, .member:
       return Suggestion(
-        "\(what); write 'self' before its roles to provide its own type too",
+        "write 'self' before the roles of '\(name)' to provide its own type too",
         roles.first.map { .insert("self, ", before: $0.span) },
         notes: isHope ? [.declared(name, at: graph[own].span)] : [])
     }
@@ -43,18 +41,15 @@ extension Gap {
     id != owner && graph[graph[id].qualifier]?.plain == key.qualifier
   }
 
-  private func rolesText(_ id: ComponentID) -> String {
-    graph.roles(of: graph[id]).map { $0.type.text() }.joined(separator: ", ")
-  }
-
-  /// The edit that adds a role to a component. Its own type stays provided if anything requests it.
+  /// The suggestion to add a role to a component. Its own type stays provided if anything requests it.
   private func adding(
-    _ role: String, to id: ComponentID, _ why: String, notes: [Diagnostic.Note] = []
+    _ role: String, to id: ComponentID, isSure: Bool = false, notes: [Diagnostic.Note] = []
   ) -> Suggestion {
     let isPlain = graph.roles(of: graph[id]).isEmpty
     let roles = isPlain && providers.askers.any[id] != nil ? "self, \(role)" : role
+    let fact = "'\(graph.displayName(of: id))' conforms to '\(type.plainest.text())'"
     return Suggestion(
-      "\(why) add '\(isPlain ? "as \(roles)" : ", \(roles)")' to it",
+      "\(isSure ? "\(fact):" : "if \(fact),") add '\(isPlain ? "as \(roles)" : ", \(roles)")' to it",
       graph[graph[id].statement]?.offering(as: roles), notes: notes)
   }
 
@@ -66,11 +61,7 @@ extension Gap {
       let roles = graph.roles(of: graph[id]).flatMap { $0.type.composed ?? [$0.type] }.map(\.key)
       return isFree(id) && parts.allSatisfy { roles.contains($0.key) }
     }
-    return player.map {
-      adding(
-        type.plainest.text(), to: $0,
-        "'\(graph.displayName(of: $0))' is provided as '\(rolesText($0))':")
-    }
+    return player.map { adding(type.plainest.text(), to: $0, isSure: true) }
   }
 
   /// A component of a type that conforms to the role, or to all its parts, in a Swift file.
@@ -79,10 +70,8 @@ extension Gap {
     for id in components(providers.conformers.around(container, parts[0])) where isFree(id) {
       let places = graph[graph[id].statement]?.declared?.conformances ?? [:]
       guard let place = places[parts[0]], parts.allSatisfy({ places[$0] != nil }) else { continue }
-      let (name, role) = (graph.displayName(of: id), type.plainest.text())
-      return adding(
-        role, to: id, "'\(name)' conforms to '\(role)':",
-        notes: [.init("'\(name)' conforms to it here", at: place)])
+      let note = Diagnostic.Note("'\(graph.displayName(of: id))' conforms to it here", at: place)
+      return adding(type.plainest.text(), to: id, isSure: true, notes: [note])
     }
     return nil
   }
@@ -101,11 +90,7 @@ extension Gap {
       graph[graph[$0].type].lastName != type.lastName
     }
     let longer = Array(candidates(providers.stemEnds).prefix(2))
-    return (alike ?? (longer.count == 1 ? longer[0] : nil)).map {
-      adding(
-        type.text(), to: $0,
-        "if '\(graph.displayName(of: $0))' conforms to '\(type.plainest.text())',")
-    }
+    return (alike ?? (longer.count == 1 ? longer[0] : nil)).map { adding(type.text(), to: $0) }
   }
 
   // MARK: Collections
@@ -130,15 +115,14 @@ extension Gap {
     }
     let players = providers.players.within(container, element.key).prefix(2).map(\.value.component)
     if let first = own ?? players.first {
-      let isAlone =
-        own == nil
-        ? players.count == 1 : graph[graph[first].qualifier]?.plain == key.qualifier
-      let adding = adding(role, to: first, "to collect '\(graph.displayName(of: first))',")
-      return Suggestion(adding.text, isAlone && !type.isDictionary ? adding.fix : nil)
+      let isOfQualifier = graph[graph[first].qualifier]?.plain == key.qualifier
+      let isSure = !type.isDictionary && (own == nil ? players.count == 1 : isOfQualifier)
+      return Suggestion(
+        "add '\(role)' to the roles of '\(graph.displayName(of: first))'",
+        isSure ? adding(role, to: first).fix : nil)
     }
     return Suggestion(
-      "add an element, such as 'strong Type() as \(role)', or write '\(heading): \(type.text()) ="
-        + " \(type.isDictionary ? "[:]" : "[]")' to default to an empty collection")
+      "add an element, such as 'strong Type() as \(role)', or write a default, '= []' or '= [:]'")
   }
 
   /// A collection with elements of the type.
@@ -152,17 +136,8 @@ extension Gap {
       return isOfQualifier ? Suggestion("write the decorator in '\(home)'") : nil
     }
     return Suggestion(
-      "write '\(element.key.description)' to get all of them, or add the role '\(type.text())' to"
-        + " the component you need",
+      "write '\(element.key.description)' to get all of them, or add the role to the one you need",
       isOfQualifier ? .replace(type.span, with: element.role.type.text()) : nil)
-  }
-}
-
-extension Decoration {
-  /// The edit that writes another role for the decorator and for its inner parameter.
-  func wrapping(_ role: String) -> Fix {
-    let fix = Fix.replace(self.role.span, with: role)
-    return syntax.replacing(self.role.type.key, with: role).map(fix.and) ?? fix
   }
 }
 

@@ -5,15 +5,14 @@ import TenonSyntax
 extension Gap {
   /// The suggestion to write the request in another form.
   func request(_ text: String) -> Suggestion {
-    parameter?.function == nil
-      ? Suggestion("write '\(heading): \(text)'", parameter?.asking(for: text))
-      : .meant(text, at: type.span)
+    guard let parameter, parameter.function == nil else { return .meant(text, at: type.span) }
+    return parameter.writing(text)
   }
 
   var optionalExistential: Suggestion? {
     guard case .existential(let inner) = type.kind, let wrapped = inner.wrapped else { return nil }
     let text = "(any \(wrapped.text()))?"
-    return Suggestion("write '\(heading): \(text)'", parameter?.asking(for: text)?.safe)
+    return .write(text, parameter?.asking(for: text)?.safe)
   }
 
   /// A name or an expression in the place of a type.
@@ -39,7 +38,7 @@ extension Gap {
       fix = .replace(
         SourceSpan(file: end.file, start: end.end, end: written.span.end), with: " = \(text)")
     }
-    return Suggestion("write a type, or '\(heading) = \(text)' for a value", fix)
+    return Suggestion("write a type, or '= \(text)' for a value", fix)
   }
 
   /// A basic value, which may be an input of another name.
@@ -77,7 +76,7 @@ extension Gap {
       graph[id].lifetime.isMadePerRequest && graph[id].kind == .written
       && parameter.use == .initializer
     let ways = function.parameters.isEmpty ? giving(inputs(of: function.result)) : []
-    let input = isOfCaller ? [inputWay(type, fix: parameter.syntax.becomingInput)] : []
+    let input = isOfCaller ? [parameter.syntax.input(parameter.syntax.becomingInput)] : []
     let line = "input \(parameter.name ?? "action"): \(type.text())"
     return writing(input + ways, or: "write '\(line)' in '\(graph[container].name)'")
   }
@@ -98,35 +97,28 @@ extension Gap {
     let inputs = hasArguments ? [] : inputs(of: self.type)
     let others = keys(providers.types.around(container, key.type)) { $0.qualifier != nil }
     var ways = giving(inputs)
-    ways += others.map {
-      ("'\(heading): \(written.text()) named \($0.qualifier ?? "")'", naming($0.qualifier))
-    }
+    ways += others.map { Suggestion("'\($0.description)'", naming($0.qualifier)) }
     let requester = providers.askers.ofInstance[id]
     if graph[id].lifetime.isMadePerRequest, requester.map({ graph[$0].kind }) != .collection {
       let fix = requester == nil ? parameter.syntax.becomingInput : nil
-      ways.insert(inputWay(written, fix: fix), at: 0)
+      ways.insert(parameter.syntax.input(fix), at: 0)
     }
     return orInFacet(writing(ways, meant: meant(of: inputs).flatMap(fix(giving:))))
   }
 
   // MARK: Ways
 
-  /// A way to get a value, with the edit that writes it.
-  private typealias Way = (text: String, fix: Fix?)
-
   /// The suggestion of some ways, and of adding a component or input, with an edit if one way is certain.
-  private func writing(_ ways: [Way], or last: String? = nil, meant: Fix? = nil) -> Suggestion {
+  private func writing(_ ways: [Suggestion], or last: String? = nil, meant: Fix? = nil)
+    -> Suggestion
+  {
     let words = ways.isEmpty ? "" : "write \(ways.map(\.text).joined(separator: ", or ")); or "
     return Suggestion(words + (last ?? adding.text), meant ?? (ways.count == 1 ? ways[0].fix : nil))
   }
 
-  private func inputWay(_ type: TypeSyntax, fix: Fix?) -> Way {
-    ("'\(heading): input \(type.text())' if the caller supplies it", fix)
-  }
-
   /// The ways to write inputs' values as the parameter's constant.
-  private func giving(_ inputs: [Key]) -> [Way] {
-    inputs.map { ("'\(giving($0))'", fix(giving: $0)) }
+  private func giving(_ inputs: [Key]) -> [Suggestion] {
+    inputs.map { Suggestion("'\(giving($0))'", fix(giving: $0)) }
   }
 
   private func giving(_ input: Key) -> String {
@@ -147,5 +139,12 @@ extension Gap {
   private func meant(of inputs: [Key]) -> Key? {
     let name = label.flatMap { NearMiss.best(for: $0, among: inputs.map(\.name)) }
     return inputs.first { $0.name == name }
+  }
+}
+
+extension ParameterSyntax {
+  /// The way to make the parameter an input.
+  fileprivate func input(_ fix: Fix?) -> Suggestion {
+    Suggestion("'\(heading): input \(type?.text() ?? "Type")' if the caller supplies it", fix)
   }
 }

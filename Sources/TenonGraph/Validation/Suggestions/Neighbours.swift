@@ -40,10 +40,9 @@ extension Gap {
     guard let offer = key.first({ graph.facts.known.conditionalOffers[$0] }),
       !offer.guards.allSatisfy({ graph.facts.known.conditions.hold($0.expression) })
     else { return nil }
-    let (key, condition) = (key.unnamed.description, offer.guards.last?.expression.text ?? "")
     return Suggestion(
       "provide it under '#else' too, or move what needs it under the same '#if'",
-      notes: [.init("'\(key)' is provided here under '#if \(condition)'", at: offer.span)])
+      notes: [.provided(key.unnamed, at: offer.span)])
   }
 
   private var invisible: Suggestion? {
@@ -54,16 +53,10 @@ extension Gap {
       else { continue }
       let (access, owner) = (graph.access(of: provider), graph.manifest(graph[parent].manifest))
       let isNear = access == .private || owner.module == graph.manifest(graph[home].manifest).module
+      let words = isNear ? "without '\(access.text)'" : owner.isInPackage ? "'package'" : "'public'"
       return Suggestion(
-        isNear
-          ? "declare it without '\(access.text)'"
-          : "declare it '\(owner.isInPackage ? "package" : "public")' there",
-        isNear ? graph.accessSpan(of: provider).map(Fix.delete) : nil,
-        notes: [
-          .init(
-            "'\(key.description)' of '\(graph[parent].name)' is '\(access.text)'",
-            at: graph.span(of: provider))
-        ])
+        "declare it \(words)", isNear ? graph.accessSpan(of: provider).map(Fix.delete) : nil,
+        notes: [.init("it is '\(access.text)' here", at: graph.span(of: provider))])
     }
     return nil
   }
@@ -74,7 +67,7 @@ extension Gap {
     }
     return Suggestion(
       "move '\(key.description)' from '\(graph[child.scope].name)' into '\(graph[container].name)'",
-      notes: [.provided(key, at: graph.span(of: child.value.provider))])
+      notes: [graph.note(on: child.value.provider)])
   }
 
   /// A bundle that provides the key, but isn't included.
@@ -87,7 +80,7 @@ extension Gap {
     let module = graph.manifest(bundle.name.span.file).module
     let text = "include \(isAlone ? "" : module.map { "\($0)." } ?? "")\(bundle.name.text)"
     let fix = own.isBundleAlone ? nil : own.syntax.adding(text)
-    guard let module = lacked(module) else { return orInFacet(Suggestion("write '\(text)'", fix)) }
+    guard let module = lacked(module) else { return orInFacet(.write(text, fix)) }
     let importing = graph.manifest(own.manifest).importing(module)
     return orInFacet(
       Suggestion("write 'import \(module)' and '\(text)'", importing.flatMap { fix?.and($0) }))
@@ -106,11 +99,7 @@ extension Gap {
       !graph[home.scope].isForeign && !graph[home.scope].doubts.contains(.incomplete)
         && graph.access(of: home.value.provider) != .private
     }
-    return home.map {
-      Suggestion(
-        "add a component or an input for it: '\(graph[$0.scope].name)', which provides it, is no"
-          + " parent of '\(graph[container].name)'")
-    }
+    return home.map { _ in adding }
   }
 
   /// A facet to import or to conform to.
@@ -122,22 +111,24 @@ extension Gap {
     else { return nil }
     let own = graph[container]
     if names.count == 1, let module = lacked(facet.module) {
-      return Suggestion("write 'import \(module)'", graph.manifest(own.manifest).importing(module))
+      return .write("import \(module)", graph.manifest(own.manifest).importing(module))
     }
     let lacked = parts.filter { part in
       names.count == 1
         || own.name != part.key && !graph.conforms(container, to: part)
           && !own.facets.contains { graph[$0.id].syntax.name.plain == part.plainest.lastName }
     }.map { $0.plainest.text() }.joined(separator: ", ")
-    return lacked.isEmpty
-      ? nil
-      : Suggestion(
-        "write 'container \(own.name): \(lacked)'",
-        own.isBundleAlone ? nil : own.syntax.conforming(to: lacked))
+    if lacked.isEmpty { return nil }
+    let fix = own.isBundleAlone ? nil : own.syntax.conforming(to: lacked)
+    return .write("container \(own.name): \(lacked)", fix)
   }
 
   private var scope: Suggestion? {
-    graph.isScope(type, for: container) ? request(type.text()) : nil
+    let isScope = graph.scopes(of: container).contains {
+      graph[$0].name == type.key
+        || graph[$0].facets.contains { graph[$0.id].syntax.name.plain == type.key }
+    }
+    return isScope ? request(type.text()) : nil
   }
 
   // MARK: Other keys
@@ -154,9 +145,9 @@ extension Gap {
 
   private var nearestQualifier: Key? {
     guard let qualifier = key.qualifier else { return nil }
-    let meant = providers.keys.nearest(to: key.description, around: container) { other in
-      other.value.key.type == key.type && sees(other)
-        && other.value.key.qualifier.map { NearMiss.best(for: qualifier, among: [$0]) } != nil
+    let meant = nearest(to: key.description, providers.keys) { other in
+      other.type == key.type
+        && other.qualifier.map { NearMiss.best(for: qualifier, among: [$0]) } != nil
     }
     return meant.flatMap { providers.keys.entries(of: $0).first?.value.key }
   }
@@ -183,20 +174,16 @@ extension Gap {
 
   /// True if an optional or default may mean a key with another qualifier, by its label or value.
   private func mayMean(_ other: Key) -> Bool {
-    guard isHope, let value = defaultValue else { return true }
-    if let label = label?.lowercased(), let qualifier = other.qualifier?.lowercased(),
-      label.contains(qualifier)
-    {
-      return true
-    }
-    return value.values.isEmpty && !type.isPlainValue
+    guard let value = defaultValue else { return true }
+    let isNamed = other.qualifier.map { label?.lowercased().contains($0.lowercased()) == true }
+    return isNamed == true || value.values.isEmpty && !type.isPlainValue
   }
 
   private var optional: Suggestion? {
     let optional = key.of(TypeSyntax(.optional(type, isImplicit: false), at: type.span))
     let text = TypeSyntax.optionalText(of: type.text())
     return graph.provider(of: optional, for: container).map { _ in
-      Suggestion("write '\(text)'", .replace(type.span, with: text))
+      .write(text, .replace(type.span, with: text))
     }
   }
 
@@ -217,7 +204,7 @@ extension Gap {
     guard let meant = nearType else { return nil }
     let help = Suggestion.meant(meant, at: type.span)
     if case .decorator(let decoration) = asker {
-      return Suggestion(help.text, decoration.wrapping(meant))
+      return Suggestion(help.text, decoration.syntax.replacing(decoration.role, with: meant))
     }
     if isOverride { return Suggestion(help.text) }
     let other = Key(type: meant, qualifier: key.qualifier)
@@ -226,7 +213,7 @@ extension Gap {
 
   private var nearType: String? {
     if isHope, type.isValue { return nil }
-    let ownTypes = Set(ownKeys.map(\.type))
+    let ownTypes = Set(owner.map { graph[graph[$0].offers].map(\.key.type) } ?? [])
     let isOfAnyQualifier = isDecorator || isOverride
     func isOther(_ other: Key) -> Bool {
       (isOfAnyQualifier || other.qualifier == key.qualifier) && !ownTypes.contains(other.type)

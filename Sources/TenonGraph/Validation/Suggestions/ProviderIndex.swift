@@ -45,12 +45,14 @@ final class ProviderIndex {
     graph[id].components.filter { graph[$0].kind == .written }
   }
 
-  private func offers(_ id: ContainerID) -> [Offered] { offers(of: graph[id].components) }
+  private func offers(_ id: ContainerID) -> [Offered] {
+    graph[id].components.flatMap { id in
+      graph[graph[id].offers].filter { !$0.isHidden }.map { (id, $0) }
+    }
+  }
 
-  private func offersOfWritten(_ id: ContainerID) -> [Offered] { offers(of: written(id)) }
-
-  private func offers(of components: [ComponentID]) -> [Offered] {
-    components.flatMap { id in graph[graph[id].offers].filter { !$0.isHidden }.map { (id, $0) } }
+  private func offersOfWritten(_ id: ContainerID) -> [Offered] {
+    offers(id).filter { graph[$0.component].kind == .written }
   }
 
   /// All keys by their descriptions, and by the names in their types.
@@ -70,12 +72,10 @@ final class ProviderIndex {
     let component = graph[own.component]
     if component.kind.child != nil { return [] }
     guard component.isFunction, own.offer.accessorSpan == nil,
-      let provider = graph[component.container].bindings[own.offer.key]
+      let type = graph[component.container].bindings[own.offer.key].map(graph.type)
     else { return [own.offer.accessor] }
-    let qualifier = own.offer.key.qualifier
-    return [
-      own.offer.accessor, AccessorName.property(graph.type(of: provider), qualifier: qualifier),
-    ]
+    let property = AccessorName.property(type, qualifier: own.offer.key.qualifier)
+    return [own.offer.accessor, property]
   }
   /// The provided keys of written components by types, and composed roles by their parts.
   private(set) lazy var players = table(offersOfWritten) { [$0.offer.key.type] }

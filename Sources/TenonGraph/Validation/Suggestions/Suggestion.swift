@@ -17,6 +17,11 @@ struct Suggestion {
     self.init("'\(name)' is declared under a condition; put this under the same '#if'")
   }
 
+  /// The suggestion to write a text, which an edit may write.
+  static func write(_ text: String, _ fix: Fix? = nil) -> Suggestion {
+    Suggestion("write '\(text)'", fix)
+  }
+
   /// The suggestion to write the word that was probably meant.
   static func meant(_ word: String, at span: SourceSpan) -> Suggestion {
     Suggestion("did you mean '\(word)'?", .replace(span, with: word))
@@ -47,28 +52,10 @@ extension ComponentSyntax {
     return .insert(", \(role)", after: last.span)
   }
 
-  /// The edit that writes another type for all parameters of the type `key`.
-  func replacing(_ key: String, with text: String) -> Fix? {
-    let types = parameters.compactMap(\.type).filter { $0.key == key }
-    return types.isEmpty ? nil : .replace(types.map { Fix.Edit($0.span, text) })
-  }
-
-  /// The type of a parameter that nearly requests a key: misspelled, as a collection, or without the qualifier.
-  func slip(for key: Key) -> TypeSyntax? {
-    parameters.compactMap(\.type).first { type in
-      type.key == key.type || type.element?.key == key.type
-        || NearMiss.best(for: type.key, among: [key.type]) != nil
-    }
-  }
-
-  /// The suggestion to add the parameter that requests a decorator's inner component.
-  func asking(forInner key: Key) -> Suggestion {
-    let inner = "inner: \(key.description)"
-    let fix =
-      parameters.first.map { Fix.insert("\(inner), ", before: $0.span) } ?? list.closing.map {
-        .insert(inner, before: $0)
-      } ?? .insert("(\(inner))", after: type.span)
-    return Suggestion("add the parameter '\(inner)'", fix)
+  /// The edit that writes another type for a role, and for the parameters of its type.
+  func replacing(_ role: RoleSyntax, with text: String) -> Fix {
+    let inner = parameters.compactMap(\.type).filter { $0.key == role.type.key }
+    return .replace(([role.span] + inner.map(\.span)).map { Fix.Edit($0, text) })
   }
 }
 
@@ -76,8 +63,7 @@ extension BindingGraph {
   /// The suggestion to override another provider, or to decorate it if the component requests it.
   func overriding(_ provider: Provider?) -> Suggestion {
     if let provider, let decorate = decorating(provider, key(of: provider)) { return decorate }
-    let text =
-      "write 'override' before it to replace the other one, or tell them apart with 'named'"
+    let text = "write 'override' before it, or tell them apart with 'named'"
     guard case .component(let id, _)? = provider, self[id].kind == .written, !self[id].isOverride
     else { return Suggestion(text) }
     let place = self[self[id].head].eager ?? self[self[id].statement]?.head.lifetime?.span
@@ -95,8 +81,7 @@ extension BindingGraph {
     else { return nil }
     let isPlain = syntax.head.access == nil && syntax.head.eager == nil
     return Suggestion(
-      "'\(syntax.type.text())' depends on '\(key.description)' itself; to wrap the other one, write"
-        + " 'decorate' instead of '\(lifetime.text)'",
+      "write 'decorate' instead of '\(lifetime.text)' to wrap the other one",
       isPlain ? .replace(lifetime.span, with: "decorate") : nil)
   }
 }
@@ -114,7 +99,12 @@ extension ParameterSyntax {
   /// The name of the property to set, or a word for it.
   var property: String { (label ?? name)?.text ?? "property" }
 
-  /// The edit that writes another type, such as a closure's. The qualifier stays.
+  /// The suggestion to write another type, such as a closure's. The qualifier stays.
+  func writing(_ text: String) -> Suggestion {
+    .write("\(heading): \(text)\(named)", asking(for: text))
+  }
+
+  /// The edit that writes another type. The qualifier stays.
   func asking(for text: String) -> Fix? {
     switch value {
     case .dependency(let type, _), .input(let type, _):

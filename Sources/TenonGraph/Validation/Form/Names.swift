@@ -1,6 +1,104 @@
 import TenonDiagnostics
 import TenonSyntax
 
+/// Every accessor needs a unique name.
+extension Rule<ContainerSite> {
+  static let accessorNeedsName = Rule(all: .accessorNeedsName) { site in
+    site.accessors(areNamed: false).compactMap { id, offer in
+      let (graph, component) = (site.graph, site.graph[id])
+      // A component without its expression has its own finding.
+      if graph.lacksExpression(component) || component.kind.child != nil { return nil }
+      let role =
+        component.offers.count == 1 && component.kind != .collection ? "" : " for \(offer.key.type)"
+      let qualifier = graph[component.qualifier]
+      let block = "{ accessor \(qualifier?.text ?? "name")\(role) }"
+      let hasBlock = graph[component.statement]?.block.isEmpty == false
+      return Finding(
+        "can't derive an accessor name from '\(offer.typeText)'", at: offer.span,
+        .write(
+          block,
+          qualifier == nil || hasBlock
+            ? nil : .insert(" \(block)", after: graph[component.extent])))
+    }
+  }
+
+  static let accessorClash = Rule(all: .accessorClash) { site in
+    let own = Set(site.graph.reservedMembers(of: site.id).map { Symbol($0) })
+    let help = Suggestion("rename it, as in '{ accessor otherName }'")
+    var taken: [Symbol: (key: Key, span: SourceSpan)] = [:]
+    return site.claims.compactMap { name, key, span in
+      if own.contains(name) {
+        return Finding(
+          "name '\(name.text)' is reserved for generated code", at: span, help, oncePer: [])
+      }
+      guard let first = taken[name] else {
+        taken[name] = (key, span)
+        return nil
+      }
+      // The two may exclude each other if the container is incomplete.
+      if site.container.doubts.contains(.incomplete) { return nil }
+      return Finding(
+        "duplicate accessor '\(name.text)', for '\(first.key.description)' and '\(key.description)'",
+        at: span, notes: [.first(at: first.span)], help, oncePer: [])
+    }
+  }
+}
+
+extension ContainerSite {
+  /// The names of inputs and accessors in the order of the file, then those of facets' members.
+  fileprivate var claims: [(name: Symbol, key: Key, span: SourceSpan)] {
+    let container = container
+    var claims: [(name: Symbol, key: Key, span: SourceSpan)] = []
+    for (index, input) in container.inputs.enumerated() {
+      // The duplicate key of an input and a component has its own finding.
+      guard case .input(_, index)? = container.bindings[input.key] else { continue }
+      // An override that still has its own name overrides nothing, which has its own finding.
+      if input.syntax.head.override != nil { continue }
+      let name = input.syntax.name
+      claims.append((name.symbol.plain, input.key, name.span))
+    }
+    claims += accessors(areNamed: true).map { _, offer in
+      (offer.accessorSymbol ?? .empty, offer.key, offer.accessorSpan ?? offer.span)
+    }
+    claims.sort { $0.span.precedes($1.span) }
+    // A facet's function with fewer arguments is an overload of the accessor.
+    for witness in container.witnesses where !isOverload(witness) {
+      claims.append((Symbol(witness.name), graph.key(of: witness.provider), witness.span))
+    }
+    return claims
+  }
+
+  private func isOverload(_ witness: Witness) -> Bool {
+    guard witness.isFunction, case .component(let id, let offer) = witness.provider else {
+      return false
+    }
+    return graph[graph[id].offers, offer].accessor == witness.name
+      && witness.given.count != graph.inputs(of: graph[id]).count
+  }
+
+  /// The components with the provided keys that have accessors of their own.
+  fileprivate func accessors(areNamed: Bool) -> [(ComponentID, Offer)] {
+    let (bindings, hidden) = (container.bindings, graph.reservedTypes(of: id).map(\.name))
+    return container.components.flatMap { id -> [(ComponentID, Offer)] in
+      let component = graph[id]
+      // A nested type hides some components, and unreadable statements may mean other names.
+      if component.access == .private || component.doubts.hasAny([.statement, .block, .name])
+        || !hidden.isEmpty && hidden.contains(graph[component.type].key)
+      {
+        return []
+      }
+      return graph[component.offers].enumerated().compactMap { index, offer in
+        if offer.isHidden || (offer.accessor != nil) != areNamed { return nil }
+        // A duplicate key has its own finding.
+        let isBound = bindings[offer.key] == .component(id, offer: index)
+        return offer.key.type.isEmpty || isBound ? (id, offer) : nil
+      }
+    }
+  }
+}
+
+// MARK: Reserved names
+
 extension Rule<RuleGround> {
   /// A declared name is reserved in Swift, or needed by generated code.
   static let neededName = Rule(all: .nameNeeded) { ground in
@@ -14,8 +112,7 @@ extension Rule<RuleGround> {
       if !SwiftWords.isReserved(name.text) { return nil }
       return Finding(
         "'\(name.text)' is a Swift keyword and can't be used as a name", at: name.span,
-        help: "write it in backticks: '`\(name.text)`'", .replace(name.span, with: "`\(name.text)`")
-      )
+        .meant("`\(name.text)`", at: name.span))
     }
   }
 }
@@ -28,7 +125,7 @@ extension Rule<ContainerSite> {
     }
     return type.map {
       Finding(
-        "type '\($0.text())' hides the module of that name, which generated code uses", at: $0.span,
+        "type '\($0.text())' hides the module of that name", at: $0.span,
         help: "rename the type in Swift")
     }
   }
@@ -51,9 +148,8 @@ extension ContainerSite {
     if let type = container.inputs.lazy.map(\.syntax.type).first(where: fits) { return type }
     for id in container.components {
       let component = ComponentSite(ground: ground, id: id)
-      let types = component.roles.lazy.map(\.type)
       if fits(component.type) { return component.type }
-      if let type = types.first(where: fits) { return type }
+      if let role = component.roles.first(where: { fits($0.type) }) { return role.type }
       let others = graph[component.component.parameters].lazy.compactMap(\.syntax.type)
       if ofParameters, let type = others.first(where: fits) { return type }
     }

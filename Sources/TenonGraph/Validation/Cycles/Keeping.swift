@@ -8,77 +8,67 @@ extension Rule<ComponentSite> {
     let (graph, span) = (site.graph, site.component.span)
     let (ways, isWhole) = site.ground.shorterLives.ways(from: site.id.index)
     return ways.enumerated().map { number, way in
-      let path = way.elements
-      let kept = graph.components[path[path.count - 1].target]
+      let kept = graph.components[way.elements[way.elements.count - 1].target]
       let (keptName, keptNote) = graph.bearer(of: kept)
-      let steps = Cycles.notes(way, graph)
+      let steps = graph.notes(way)
+      let rest = Diagnostic.Note("what else '\(site.name)' captures is not listed", at: span)
       let isCut = !isWhole && number + 1 == ways.count
-      let unlisted = Diagnostic.Note("what else '\(site.name)' captures is not listed", at: span)
       return Finding(
         "'\(site.name)' (\(site.word)) captures '\(keptName)' (\(graph.word(kept.lifetime))), which"
           + " will outlive its scope", at: span,
-        notes: site.bearerNotes + steps + [keptNote, isCut ? unlisted : nil].compactMap(\.self),
-        Cycles.injection(path[0], graph), oncePer: [span, steps[steps.count - 1].span])
+        notes: site.bearerNotes + steps + (keptNote.map { [$0] } ?? []) + (isCut ? [rest] : []),
+        graph.injection(way.elements[0]), oncePer: [span, steps[steps.count - 1].span])
     }
   }
 
   /// A held component keeps its container, through its dependencies or a child.
   static let keepsContainer = Rule(.keepsContainer, skips: [.foreign, .statement]) { site in
     guard site.component.lifetime.isHeldByContainer,
-      let way = site.ground.containerKeepers.way(from: site.id.index)
+      let path = site.ground.waysToContainers?.way(from: site.id.index)
     else { return nil }
+    let (way, groups) = (site.graph.dependencies.steps(path), site.ground.groupsOfInit)
+    // The instances of a cycle of inits never exist.
+    if let end = way.elements.last?.target, groups[end] == groups[site.id.index] { return nil }
     let (graph, container, span) = (site.graph, site.container.name, site.component.span)
     let last = way.elements.last.map { graph.components[$0.target] } ?? site.component
     let names = way.elements.map { graph.displayName(of: graph.components[$0.target]) }
     let loop = "retain cycle: \(Cycles.loop([container, site.name] + names))"
-    let notes = Cycles.notes(way, graph)
-    if let child = last.kind.child, let step = way.elements.last {
-      return Finding(
-        "\(loop) (the child '\(graph[child].name)' holds its parent)", at: span, notes: notes,
-        Cycles.injection(step, graph))
+    var notes = graph.notes(way)
+    if last.kind.child != nil, let step = way.elements.last {
+      return Finding(loop, at: span, notes: notes, graph.injection(step))
     }
     guard let end = graph[last.parameters].first(where: { $0.keeps(last.container) })?.syntax else {
       return nil
     }
-    let (name, type) = (graph.displayName(of: last), end.type?.text() ?? container)
+    let name = graph.displayName(of: last)
+    notes.append(.init("'\(name)' depends on '\(end.type?.text() ?? container)'", at: end.span))
     return Finding(
-      loop, at: span,
-      notes: notes + [
-        .init("'\(name)' depends on '\(type)', which is the container", at: end.span)
-      ],
-      help:
-        "inject into '\(name)' only what it needs from the container, or closures that return that,"
-        + " or hold it weakly with '{ \(end.weakSet) }'")
+      loop, at: span, notes: notes,
+      help: "inject only what '\(name)' needs, or closures, or write '{ \(end.weakSet) }'")
   }
 
   /// A component that only weak properties hold is released as soon as it is created.
   static let heldByNobody = Rule(.heldByNobody, skips: [.block, .lifetime, .lost]) { site in
-    guard !site.component.lifetime.isHeld, let steps = site.ground.weaklyHeld.askers[site.id.index],
-      !site.graph.isUnknown(site.component)
-    else { return nil }
+    guard let steps = site.ground.weaklyHeld[site.id.index] else { return nil }
     let graph = site.graph
     let core = site.component.core.map { graph[$0] } ?? site.component
     return Finding(
-      "'\(graph.displayName(of: core))' is '\(site.word)', but no component holds it, so it is"
-        + " released as soon as it is created", at: core.span,
-      notes: steps.map { Cycles.note($0, graph) } + site.bearerNotes,
-      help: "make it 'strong', or have something hold it, through 'set' or its init",
+      "'\(graph.displayName(of: core))' is '\(site.word)', but no component holds it",
+      at: core.span, notes: steps.map { graph.note($0) } + site.bearerNotes,
+      help: "make it 'strong', or let something hold it",
       core.lifetimeWord.map { .replace(graph[$0].span, with: "strong") })
   }
 }
 
-extension Dependency {
-  /// True if the owner keeps the instance that the parameter gets.
-  fileprivate var keeps: Bool { parameter >= 0 && (use == .initializer || use == .set) }
+extension Parameter.Use {
+  /// True if the owner keeps the instance.
+  var keeps: Bool { self == .initializer || self == .set }
 }
 
 extension Parameter {
   /// True if the parameter gets a container that its owner keeps.
   fileprivate func keeps(_ id: ContainerID) -> Bool {
-    guard use == .initializer || use == .set, case .instance(.scope(id)) = source else {
-      return false
-    }
-    return true
+    if case .instance(.scope(id)) = source { use.keeps } else { false }
   }
 }
 
@@ -108,7 +98,7 @@ final class ShorterLives {
     let dependencies = graph.dependencies
     let all = dependencies.filter { step in
       let (owner, target) = (graph.components[step.owner], graph.components[step.target])
-      return step.keeps && owner.container == target.container
+      return step.parameter >= 0 && step.use.keeps && owner.container == target.container
         && !owner.doubts.union(target.doubts).contains(.lifetime)
         && (target.lifetime.isMadeAnew || target.lifetime.row.endsEarly)
     }
@@ -141,8 +131,9 @@ final class ShorterLives {
         add(dependencies.all[number].target, number)
       }
     }
-    var ways = reach.nodes.indices.dropFirst().filter {
-      lifetime.defeats(graph.components[reach.nodes[$0]].lifetime)
+    var ways = reach.nodes.indices.dropFirst().filter { place in
+      let kept = graph.components[reach.nodes[place]].lifetime
+      return kept.row.endsEarly && (lifetime.kind == nil || lifetime.kind != kept.kind)
     }.map { reach.trail(backFrom: $0).reversed() }
     budget -= ways.reduce(0) { $0 + $1.elements.count }
     if !isWhole, ways.isEmpty {
@@ -153,11 +144,6 @@ final class ShorterLives {
 }
 
 extension Lifetime {
-  /// True if a component of this lifetime makes a kept one outlive its scope.
-  fileprivate func defeats(_ kept: Lifetime) -> Bool {
-    isHeldByContainer && kept.row.endsEarly && (kind == nil || kind != kept.kind)
-  }
-
   /// The group of lifetimes that end together, such as one resettable lifetime; `nil` for all others.
   fileprivate var kind: Int? {
     switch self {
@@ -168,40 +154,24 @@ extension Lifetime {
   }
 }
 
-/// The paths by which components keep their containers; closures and weak properties keep nothing.
-final class ContainerKeepers {
-  private let graph: BindingGraph
-  private var ways: NearestWays?
-  private var groups: [Int] = []
-
-  init(_ graph: BindingGraph) {
-    self.graph = graph
-    let isEnd = graph.components.indices.map { index in
-      let component = graph.components[index]
-      return component.kind.child != nil
-        || graph[component.parameters].contains { $0.keeps(component.container) }
-    }
-    if !isEnd.contains(true) { return }
-    // A held component on the path has its own finding.
-    let steps = graph.dependencies.filter {
-      let target = graph.components[$0.target]
-      return $0.keeps && target.container == graph.components[$0.owner].container
-        && !target.lifetime.isHeld
-    }
-    ways = NearestWays(graph.dependencies, steps, ends: isEnd.map { $0 ? 0 : -1 })
-    groups = graph.dependencies.groupsOfInit
-  }
-
-  /// The path from a component to its container. A component in a cycle of inits keeps nothing.
-  func way(from index: Int) -> Abridged<Dependency>? {
-    guard let way = ways?.way(from: index).map(graph.dependencies.steps),
-      way.elements.last.map({ groups[$0.target] == groups[index] }) != true
-    else { return nil }
-    return way
-  }
-}
-
 extension BindingGraph {
+  /// The paths by which components keep their containers; closures and weak properties keep nothing.
+  var waysToContainers: NearestWays? {
+    let isEnd = components.indices.map { index in
+      let component = components[index]
+      return component.kind.child != nil
+        || self[component.parameters].contains { $0.keeps(component.container) }
+    }
+    if !isEnd.contains(true) { return nil }
+    // A held component on the path has its own finding.
+    let steps = dependencies.filter {
+      let target = components[$0.target]
+      return $0.parameter >= 0 && $0.use.keeps && !target.lifetime.isHeld
+        && target.container == components[$0.owner].container
+    }
+    return NearestWays(dependencies, steps, ends: isEnd.map { $0 ? 0 : -1 })
+  }
+
   /// True if some dependency of a component, or its lifetime, is unknown.
   fileprivate func isUnknown(_ component: Component) -> Bool {
     component.doubts.hasAny([.lifetime, .statement, .block])
@@ -212,68 +182,36 @@ extension BindingGraph {
         }
       }
   }
-}
 
-/// The components that none of their askers holds.
-final class WeaklyHeld {
-  /// The weak dependencies on each component, by its number.
-  private(set) var askers: [Int: [Dependency]] = [:]
-
-  init(_ graph: BindingGraph) {
+  /// The weak dependencies on each component that none of its askers holds.
+  var weaklyHeld: [Int: [Dependency]] {
     var isHeld: Set<Int> = []
-    for (owner, component) in graph.components.enumerated() {
-      for (position, parameter) in graph[component.parameters].enumerated() {
-        guard let target = parameter.source.target, !graph[target].lifetime.isHeld else { continue }
+    var askers: [Int: [Dependency]] = [:]
+    for (owner, component) in components.enumerated() {
+      for (position, parameter) in self[component.parameters].enumerated() {
+        guard let target = parameter.source.target, !self[target].lifetime.isHeld else { continue }
         if parameter.use == .weakSet, parameter.source.instance != nil {
           askers[target.index, default: []].append(
             Dependency(owner: owner, parameter: position, target: target.index, use: .weakSet))
-        } else if !graph[target].lifetime.isMadeAnew {
+        } else if !self[target].lifetime.isMadeAnew {
           // Each asker of a transient component gets another instance.
           isHeld.insert(target.index)
         }
       }
     }
-    askers = askers.filter { !isHeld.contains($0.key) }
-    if askers.isEmpty { return }
-    let unheld = Self.unheld(askers.values.joined(), graph)
-    askers = askers.filter { unheld.contains($0.key) }
-  }
-
-  /// The targets that don't hold their owners. O(graph) for each 64 distant owners.
-  private static func unheld(_ steps: some Sequence<Dependency>, _ graph: BindingGraph) -> Set<Int>
-  {
-    func targets(of index: Int) -> [Int] {
-      graph[graph.components[index].parameters].compactMap {
-        $0.use == .initializer || $0.use == .set ? $0.source.target?.index : nil
-      }
-    }
-    // A component that holds its owner lives as long as something else holds it.
-    let distant = Dictionary(
-      grouping: steps.filter {
-        $0.target != $0.owner && !targets(of: $0.target).contains($0.owner)
-      }, by: \.owner)
-    if distant.isEmpty { return [] }
-    let edges = graph.components.indices.map(targets)
-    let groups = StronglyConnectedComponents(edges: edges)
-    let owners = Array(distant.keys)
-    var unheld: Set<Int> = []
-    for first in stride(from: 0, to: owners.count, by: 64) {
-      let some = owners[first...].prefix(64)
-      let bits = Dictionary(uniqueKeysWithValues: zip(some, (0..<64).map { UInt64(1) << $0 }))
-      var masks = [UInt64](repeating: 0, count: groups.groups.count)
-      // Dependencies come first.
-      for (number, group) in groups.groups.enumerated() {
-        for index in group {
-          // The unknown dependencies of a component may hold any other component.
-          masks[number] |= graph.isUnknown(graph.components[index]) ? .max : bits[index] ?? 0
-          for target in edges[index] { masks[number] |= masks[groups.groupOfNode[target]] }
+    // A component that holds its owner lives as long as something else holds it, and an unknown one may hold any.
+    var reach = Reach(nodes: components.count)
+    return askers.filter { target, steps in
+      !isHeld.contains(target)
+        && steps.contains { step in
+          let way = reach.walk(from: [target], to: step.owner) { index, add in
+            for parameter in self[components[index].parameters] where parameter.use.keeps {
+              if let kept = parameter.source.target { add(kept.index, 0) }
+            }
+          }
+          return step.owner != target && way == nil
+            && !reach.nodes.contains { isUnknown(components[$0]) }
         }
-      }
-      for (owner, bit) in bits {
-        let targets = (distant[owner] ?? []).map(\.target)
-        unheld.formUnion(targets.filter { masks[groups.groupOfNode[$0]] & bit == 0 })
-      }
     }
-    return unheld
   }
 }
