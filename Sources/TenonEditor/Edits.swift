@@ -189,7 +189,7 @@ extension EditorGraph {
       case .label, .component, .role, .type, .member, .attribute, .module: false
       }
     if isOwn { return occurrence }
-    throw Rename.Refusal(reason: "'\(name)' is declared in Swift, or is a word of the language")
+    throw Rename.Refusal(reason: "'\(name)' is not the manifest's own name")
   }
 
   /// The edits that rename the name at a place, in all files of the package.

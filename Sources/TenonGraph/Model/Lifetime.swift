@@ -1,20 +1,9 @@
 import TenonDiagnostics
 public import TenonSyntax
 
-/// The lifetime of an instance.
+/// The lifetime of an instance; `texts` has the meaning of each.
 public enum Lifetime: Sendable, Hashable {
-  /// One per container, created on first use.
-  case strong
-  /// One as long as something else holds it.
-  case weak
-  /// A new one for each request.
-  case transient
-  /// One for each call of an accessor from outside.
-  case graph
-  /// One per container, until it is told to release the unused ones.
-  case purgeable
-  /// A new one for each request, which the container keeps until its owner is released.
-  case tied
+  case strong, weak, transient, graph, purgeable, tied
   /// One per container, until it is told to release all of that lifetime.
   case resettable(DeclaredLifetimeID)
   /// The user's own storage decides.
@@ -34,12 +23,8 @@ public enum Lifetime: Sendable, Hashable {
   /// The word, which is the kind of a declared lifetime, and the meaning; `name` is that of a declared one.
   public func texts(named name: String? = nil) -> (word: String, meaning: String) {
     switch self {
-    case .strong: ("strong", "one instance, created on first use and held as long as its container")
-    case .weak:
-      (
-        "weak",
-        "one instance for as long as something else holds it; the next request creates a new one"
-      )
+    case .strong: ("strong", "one instance, from first use to the container's end")
+    case .weak: ("weak", "one instance for as long as something else holds it; then a new one")
     case .transient: ("transient", "a new instance for each request, which only its caller holds")
     case .graph:
       ("graph", "one instance for all that is created in one call, held only by its users")
@@ -50,8 +35,8 @@ public enum Lifetime: Sendable, Hashable {
     case .resettable:
       (
         "resettable",
-        "one instance, until \(name.map { "'reset\(AccessorName.upperFirst($0))()'" } ?? "a reset")"
-          + " releases all of them"
+        "one instance, until "
+          + (name.map { "'reset\(AccessorName.upperFirst($0))()'" } ?? "a reset")
       )
     case .stored: ("stored", "its storage decides how long an instance lives")
     }
