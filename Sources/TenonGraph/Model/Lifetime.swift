@@ -1,7 +1,7 @@
 import TenonDiagnostics
 public import TenonSyntax
 
-/// The lifetime of an instance; `texts` has the meaning of each.
+/// The lifetime of an instance; `words` has the meaning of each.
 public enum Lifetime: Sendable, Hashable {
   case strong, weak, transient, graph, purgeable, tied
   /// One per container, until it is told to release all of that lifetime.
@@ -9,37 +9,31 @@ public enum Lifetime: Sendable, Hashable {
   /// The user's own storage decides.
   case stored(DeclaredLifetimeID)
 
-  /// The lifetimes that are words of the language.
-  public static let ofLanguage: [Lifetime] = [
-    .strong, .weak, .transient, .graph, .purgeable, .tied,
+  /// The lifetimes of the language with their words and meanings.
+  private static let words: [(lifetime: Lifetime, word: String, meaning: String)] = [
+    (.strong, "strong", "one instance, from first use to the container's end"),
+    (.weak, "weak", "one instance for as long as something else holds it; then a new one"),
+    (.transient, "transient", "a new instance for each request, which only its caller holds"),
+    (.graph, "graph", "one instance for all that is created in one call, held only by its users"),
+    (
+      .purgeable, "purgeable",
+      "one instance, until 'releaseUnused()' releases what nothing else holds"
+    ),
+    (.tied, "tied", "a new instance for each request, held until its owner is deallocated"),
   ]
 
   /// The lifetime of the language that a word names.
   public init?(_ word: String) {
-    guard let found = Self.ofLanguage.first(where: { $0.texts().word == word }) else { return nil }
-    self = found
+    guard let row = Self.words.first(where: { $0.word == word }) else { return nil }
+    self = row.lifetime
   }
 
   /// The word, which is the kind of a declared lifetime, and the meaning; `name` is that of a declared one.
   public func texts(named name: String? = nil) -> (word: String, meaning: String) {
-    switch self {
-    case .strong: ("strong", "one instance, from first use to the container's end")
-    case .weak: ("weak", "one instance for as long as something else holds it; then a new one")
-    case .transient: ("transient", "a new instance for each request, which only its caller holds")
-    case .graph:
-      ("graph", "one instance for all that is created in one call, held only by its users")
-    case .purgeable:
-      ("purgeable", "one instance, until 'releaseUnused()' releases what nothing else holds")
-    case .tied:
-      ("tied", "a new instance for each request, held until its owner is deallocated")
-    case .resettable:
-      (
-        "resettable",
-        "one instance, until "
-          + (name.map { "'reset\(AccessorName.upperFirst($0))()'" } ?? "a reset")
-      )
-    case .stored: ("stored", "its storage decides how long an instance lives")
-    }
+    if let row = Self.words.first(where: { $0.lifetime == self }) { return (row.word, row.meaning) }
+    if isStored { return ("stored", "its storage decides how long an instance lives") }
+    let end = name.map { "'reset\(AccessorName.upperFirst($0))()'" } ?? "a reset"
+    return ("resettable", "one instance, until \(end)")
   }
 
   /// The declaration of a lifetime, if a manifest declares it.
