@@ -189,7 +189,7 @@ extension EditorGraph {
       case .label, .component, .role, .type, .member, .attribute, .module: false
       }
     if isOwn { return occurrence }
-    throw Rename.Refusal(reason: "'\(name)' is not the manifest's own name")
+    throw Rename.Refusal(reason: "'\(name)' is a name of Swift or the language")
   }
 
   /// The edits that rename the name at a place, in all files of the package.
