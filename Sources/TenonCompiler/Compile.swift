@@ -168,7 +168,8 @@ public final class Analysis: Sendable {
     return module.graph(known, &found) { manifest, _ in
       guard manifest.hasConditions else { return manifest }
       return manifest.chosen(
-        { known.conditions.hold($0) }, isKnown: { _ in true }, container: { _ in true })
+        { $0.evaluate(known.conditions.contains) }, isKnown: { _ in true }, container: { _ in true }
+      )
     }
   }
 

@@ -36,22 +36,57 @@ public enum Lifetime: Sendable, Hashable {
     return ("resettable", "one instance, until \(end)")
   }
 
-  /// The declaration of a lifetime, if a manifest declares it.
   public var declared: DeclaredLifetimeID? {
     switch self {
     case .resettable(let id), .stored(let id): id
     default: nil
     }
   }
+
+  @inlinable public var row: LifetimeRow {
+    switch self {
+    case .strong: LifetimeRow(.container, heldBy: .container, hasKeys: true, canBeReleased: true)
+    case .weak:
+      LifetimeRow(.container, heldBy: .nobody, endsEarly: true, needsClass: true, hasKeys: true)
+    case .transient: LifetimeRow(.nobody, heldBy: .nobody)
+    case .graph: LifetimeRow(.call, heldBy: .nobody, endsEarly: true)
+    case .purgeable: LifetimeRow(.container, heldBy: .container, endsEarly: true, needsClass: true)
+    case .tied: LifetimeRow(.nobody, heldBy: .owner, endsEarly: true, needsClass: true)
+    case .resettable:
+      LifetimeRow(
+        .container, heldBy: .container, endsEarly: true, hasKeys: true, canBeReleased: true)
+    case .stored: LifetimeRow(.container, heldBy: .storage)
+    }
+  }
+
+  /// True if each request creates a new instance, so that it can supply inputs.
+  @inlinable public var isMadePerRequest: Bool { row.sharing == .nobody }
+
+  /// True if each request creates an instance that the container never holds.
+  @inlinable public var isMadeAnew: Bool { isMadePerRequest && !isHeld }
+
+  @inlinable public var isFunction: Bool { row.sharing != .container }
+
+  /// True if a request may get an instance of an earlier call.
+  @inlinable public var outlivesCall: Bool { row.sharing == .container }
+
+  /// True if the container, an owner or a storage holds instances, at least for some time.
+  @inlinable public var isHeld: Bool { row.holder != .nobody }
+
+  /// True if the container itself holds instances and decides how long.
+  @inlinable public var isHeldByContainer: Bool { row.holder == .container }
+
+  @inlinable public var isStored: Bool { row.holder == .storage }
+
+  /// True if a property of the container, or of an object of it, holds or references instances.
+  @inlinable public var isInProperty: Bool { outlivesCall && !isStored }
 }
 
 /// The properties of a lifetime. Each has one row, in `Lifetime.row`; all others are derived from it.
 public struct LifetimeRow: Sendable {
   /// The requests that share an instance.
   public enum Sharing: Sendable {
-    /// All requests to the container.
     case container
-    /// All requests in one call.
     case call
     /// None: each request creates an instance.
     case nobody
@@ -59,9 +94,7 @@ public struct LifetimeRow: Sendable {
 
   /// The holder of an instance, besides those that requested it.
   public enum Holder: Sendable {
-    /// The container.
     case container
-    /// The owner that it is tied to.
     case owner
     /// The user's own storage.
     case storage
@@ -89,50 +122,6 @@ public struct LifetimeRow: Sendable {
   }
 }
 
-extension Lifetime {
-  /// The properties of the lifetime.
-  @inlinable public var row: LifetimeRow {
-    switch self {
-    case .strong: LifetimeRow(.container, heldBy: .container, hasKeys: true, canBeReleased: true)
-    case .weak:
-      LifetimeRow(.container, heldBy: .nobody, endsEarly: true, needsClass: true, hasKeys: true)
-    case .transient: LifetimeRow(.nobody, heldBy: .nobody)
-    case .graph: LifetimeRow(.call, heldBy: .nobody, endsEarly: true)
-    case .purgeable: LifetimeRow(.container, heldBy: .container, endsEarly: true, needsClass: true)
-    case .tied: LifetimeRow(.nobody, heldBy: .owner, endsEarly: true, needsClass: true)
-    case .resettable:
-      LifetimeRow(
-        .container, heldBy: .container, endsEarly: true, hasKeys: true, canBeReleased: true)
-    case .stored: LifetimeRow(.container, heldBy: .storage)
-    }
-  }
-
-  /// True if each request creates a new instance, so that it can supply inputs.
-  @inlinable public var isMadePerRequest: Bool { row.sharing == .nobody }
-
-  /// True if each request creates an instance that the container never holds.
-  @inlinable public var isMadeAnew: Bool { isMadePerRequest && !isHeld }
-
-  /// True if its accessor is a function.
-  @inlinable public var isFunction: Bool { row.sharing != .container }
-
-  /// True if a request may get an instance of an earlier call.
-  @inlinable public var outlivesCall: Bool { row.sharing == .container }
-
-  /// True if the container, an owner or a storage holds instances, at least for some time.
-  @inlinable public var isHeld: Bool { row.holder != .nobody }
-
-  /// True if the container itself holds instances and decides how long, not an owner or a
-  /// storage.
-  @inlinable public var isHeldByContainer: Bool { row.holder == .container }
-
-  /// True if the user's own storage holds instances.
-  @inlinable public var isStored: Bool { row.holder == .storage }
-
-  /// True if a property of the container, or of an object of it, holds or references instances.
-  @inlinable public var isInProperty: Bool { outlivesCall && !isStored }
-}
-
 /// The index of a declared lifetime among all of a run.
 public struct DeclaredLifetimeID: Hashable, Sendable {
   public let index: Int
@@ -152,19 +141,16 @@ public struct DeclaredLifetime: Sendable {
   public var resetName: String { "reset" + AccessorName.upperFirst(name) }
 }
 
-extension BindingGraph {
-  /// The word of a lifetime.
-  public func word(_ lifetime: Lifetime) -> String {
-    lifetime.declared.map { lifetimes[$0.index].name } ?? lifetime.texts().word
-  }
+/// A container's need for the types of `tied` or of observers, which a module has once.
+public struct ModuleTypeNeed: Sendable {
+  /// The index of the container's manifest.
+  public let manifest: Int
+  let access: Access
+  /// The types come from a module that the manifest imports.
+  public let isImported: Bool
 
-  /// The declared lifetimes that a container resets, in the order of their first components.
-  public func resettableLifetimes(of container: Container) -> [DeclaredLifetimeID] {
-    var seen: Set<DeclaredLifetimeID> = []
-    return container.components.compactMap { id in
-      guard case .resettable(let lifetime) = self[id].lifetime, seen.insert(lifetime).inserted
-      else { return nil }
-      return lifetime
-    }
+  /// The access of the types in the module itself, or `nil` if all manifests that need them import them.
+  public static func support(_ needs: [ModuleTypeNeed]) -> Access? {
+    needs.allSatisfy(\.isImported) ? nil : needs.map(\.access).max()
   }
 }

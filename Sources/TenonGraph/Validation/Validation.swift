@@ -37,10 +37,6 @@ extension BindingGraph {
       }
       view.components[index].parameters = Rows(start..<view.tables.parameters.count)
       view.components[index].initParameters = view.components[index].parameters
-      let inputs = view.tables.inputs.count
-      let parameters = view[view.components[index].parameters]
-      view.tables.inputs += parameters.indices.filter { parameters[$0].isInput }
-      view.components[index].inputs = Rows(inputs..<view.tables.inputs.count)
     }
     for index in containers.indices where containers[index].isForeign {
       view.containers[index].facets = []

@@ -37,7 +37,7 @@ extension Rule<ComponentSite> {
         graph[id].kind == .collection, other.qualifier == key.qualifier, other.isSlip(of: key),
         uses.asksFor(id) || graph[id].parameters.count > 1
           || graph[id].span.precedes(component.span),
-        graph[graph[id].type].element?.mayBeMeant(by: element) ?? false
+        graph[syntax: id].type.element?.mayBeMeant(by: element) ?? false
       else { return nil }
       return graph[id]
     }
@@ -45,7 +45,7 @@ extension Rule<ComponentSite> {
       collection($0.value.key) != nil
     }
     guard let near, let other = collection(Key(type: near, qualifier: key.qualifier)),
-      let meant = graph[other.type].element
+      let meant = graph[syntax: other].type.element
     else { return nil }
     return Finding(
       "nothing asks for '\(key.description)', which is spelled almost like '\(near)'",

@@ -7,7 +7,7 @@ struct ClashSite {
   let clash: Clash
 
   var graph: BindingGraph { _read { yield ground.graph } }
-  var container: Container { _read { yield ground.graph.containers[clash.container.index] } }
+  var container: Container { _read { yield ground.graph[clash.container] } }
   var key: String { clash.key.description }
 }
 
@@ -110,7 +110,7 @@ extension Rule<ClashSite> {
     guard case .elementKey(let text, let first, let isParents) = site.clash.kind else { return nil }
     var help = Suggestion("give one of them another key")
     if isParents, case .component(let id, _) = site.clash.first {
-      let lifetime = site.graph[site.graph[site.graph[id].core ?? id].statement]?.head.lifetime
+      let lifetime = site.graph[syntax: site.graph[id].core ?? id].head.lifetime
       help = Suggestion(
         "write 'override' before the component to replace the parent's element, or give it another"
           + " key", lifetime.map { .insert("override ", before: $0.span) })

@@ -105,8 +105,8 @@ extension ComponentSite {
 extension BindingGraph {
   /// True if a component's type has no init, and the component has no expression.
   func lacksExpression(_ component: Component) -> Bool {
-    self[component.expression] == nil && component.kind.isMadeByInit
-      && !self[component.type].isConstructible
+    !component.hasExpression && component.kind.isMadeByInit
+      && !self[syntax: component].type.isConstructible
   }
 }
 

@@ -65,7 +65,7 @@ extension Rule<ComponentSite> {
     else { return nil }
     let slip = statement.slip(for: key)
     // The decorator may request the wrapped component's own type instead of the role.
-    let own = site.component.core.map { site.graph[site.graph[$0].type].key }
+    let own = site.component.core.map { site.graph[syntax: $0].type.key }
     let inner = statement.parameters.first { own != nil && $0.type?.key == own }
     let byType = inner?.type.map {
       Suggestion.meant((inner?.labelToWrite ?? "") + key.description, at: $0.span)
@@ -172,7 +172,7 @@ extension BindingGraph {
       return component.core.map { self[$0].container } == component.container ? [] : offers
     case .written:
       let collections = roles(of: component).filter(\.isCollection)
-      return collections.map { Key($0.type, named: self[component.qualifier]) }
+      return collections.map { Key($0.type, named: self[syntax: component].qualifier) }
         + (component.isOverride ? offers : [])
     default: return []
     }

@@ -10,7 +10,7 @@ extension Rule<ContainerSite> {
     if actors.count < 2, site.container.isolation == .none {
       actors = graph.actors(of: site.container.components.lazy.filter(graph.isMadeByStart))
     }
-    guard actors.count > 1, let place = graph[graph[actors[1].component].head].eager else {
+    guard actors.count > 1, let place = graph[syntax: actors[1].component].head.eager else {
       return nil
     }
     let first = graph[actors[0].component]

@@ -4,11 +4,11 @@ import TenonSyntax
 /// An expression's `try` and `await` need `throws` and `async` on the statement that evaluates it.
 extension Rule<ComponentSite> {
   static let unsaidInit = Rule(.unsaidEffects, skips: .foreign) { site in
-    guard site.component.kind.isMadeByInit, let row = site.component.statement else { return nil }
+    guard let statement = site.statement else { return nil }
     let parameters = site.graph[site.component.initParameters].flatMap { $0.said }
     return Finding.unsaid(
-      (site.expression?.said ?? []) + parameters, beside: site.graph[row].effects,
-      of: "'\(site.name)'", at: site.graph[row].list.closing ?? site.component.span)
+      (site.expression?.said ?? []) + parameters, beside: statement.effects,
+      of: "'\(site.name)'", at: statement.list.closing ?? site.component.span)
   }
 
   static let effectsInKey = Rule(all: .unsaidEffects, skips: .foreign) { site in

@@ -11,15 +11,15 @@ extension Rule<ContainerSite> {
       if site.graph.lacksExpression(component) || component.kind.child != nil { return }
       let role =
         component.offers.count == 1 && component.kind != .collection ? "" : " for \(offer.key.type)"
-      let qualifier = site.graph[component.qualifier]
+      let qualifier = site.graph[syntax: component].qualifier
       let block = "{ accessor \(qualifier?.text ?? "name")\(role) }"
-      let hasBlock = component.statement.map { !site.graph[$0].block.isEmpty } ?? false
+      let hasBlock = !site.graph[syntax: component].block.isEmpty
       findings.append(
         Finding(
           "can't derive an accessor name from '\(offer.typeText)'", at: offer.span,
           help: "write '\(block)'",
           qualifier == nil || hasBlock
-            ? nil : .insert(" \(block)", after: site.graph[component.extent])))
+            ? nil : .insert(" \(block)", after: site.graph[syntax: component].span)))
     }
     return findings
   }
@@ -87,7 +87,8 @@ extension ContainerSite {
       let component = graph[id]
       // A nested type hides some components, and unreadable statements may mean other names.
       if component.access == .private || component.doubts.hasAny([.statement, .block, .name])
-        || !hidden.isEmpty && hidden.contains(graph[component.type].key) || hasBrokenElement(id)
+        || !hidden.isEmpty && hidden.contains(graph[syntax: component].type.key)
+        || hasBrokenElement(id)
       {
         continue
       }

@@ -17,7 +17,9 @@ extension BindingGraph {
     var all: [(owner: ComponentID, fragment: FragmentSyntax, place: ExpressionPlace)] = []
     for (index, component) in components.enumerated() where hasOwnExpressions(component) {
       let id = ComponentID(index: index)
-      if let expression = self[component.expression] { all.append((id, expression, .component)) }
+      if let expression = self[syntax: component].expression {
+        all.append((id, expression, .component))
+      }
       for role in roles(of: component) {
         if case .collection(let key?) = role.kind { all.append((id, key, .other)) }
       }

@@ -136,7 +136,7 @@ extension BindingGraph {
       names.insert(ReservedNames.lock)
       names.formUnion(container.facets.map { self[$0.id] }.filter(\.sharesLock).map(\.lockName))
     }
-    if lockOwner(of: id) == id { names.formUnion(ReservedNames.system) }
+    if self[id].lockOwner == id { names.formUnion(ReservedNames.system) }
     if container.components.contains(where: mayBeMadeByStart) { names.insert(ReservedNames.start) }
     if container.isOverridable { names.insert(ReservedNames.overrides) }
     if container.isObserved { names.insert(ReservedNames.observer) }
@@ -150,7 +150,7 @@ extension BindingGraph {
   public func reservedTypes(of id: ContainerID) -> [(name: String, why: String)] {
     var types: [(name: String, why: String)] = []
     if self[id].isOverridable { types.append((ReservedNames.overridesType, "is 'overridable'")) }
-    if lockOwner(of: id) == id { types.append((ReservedNames.lockType, "is 'Sendable'")) }
+    if self[id].lockOwner == id { types.append((ReservedNames.lockType, "is 'Sendable'")) }
     return types
   }
 

@@ -63,7 +63,7 @@ extension Rule<ComponentSite> {
         + " released as soon as it is created", at: core.span,
       notes: steps.map { Cycles.note($0, graph) } + site.bearerNotes,
       help: "make it 'strong', or have something hold it, through 'set' or its init",
-      core.lifetimeWord.map { .replace(graph[$0].span, with: "strong") })
+      core.lifetimePlace.map { .replace($0, with: "strong") })
   }
 }
 

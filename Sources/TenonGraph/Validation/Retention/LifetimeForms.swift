@@ -80,10 +80,11 @@ extension Rule<ComponentSite> {
 
   /// The inputs of a component are parameters of one function, so their names must differ.
   static let duplicateInputs = Rule(all: .duplicateDeclaration, skips: []) { site in
-    if site.component.inputs.count < 2 { return [] }
+    let inputs = site.inputs
+    if inputs.count < 2 { return [] }
     // A property that is set twice has its own finding.
-    let others = Set(site.inputs.filter { $0.use != .set && $0.use != .weakSet }.map(\.name))
-    let names = site.inputs.filter { others.contains($0.name) }.compactMap {
+    let others = Set(inputs.filter { $0.use != .set && $0.use != .weakSet }.map(\.name))
+    let names = inputs.filter { others.contains($0.name) }.compactMap {
       $0.syntax.name ?? $0.syntax.label
     }
     return Finding.repeats(

@@ -40,7 +40,7 @@ extension Gap {
 
   /// True if a component has the key's qualifier and isn't the asker itself.
   private func isFree(_ id: ComponentID) -> Bool {
-    id != owner && graph[graph[id].qualifier]?.plain == key.qualifier
+    id != owner && graph[syntax: id].qualifier?.plain == key.qualifier
   }
 
   private func rolesText(_ id: ComponentID) -> String {
@@ -55,7 +55,7 @@ extension Gap {
     let roles = isPlain && providers.askers.any[id] != nil ? "self, \(role)" : role
     return Suggestion(
       "\(why) add '\(isPlain ? "as \(roles)" : ", \(roles)")' to it",
-      graph[graph[id].statement]?.offering(as: roles), notes: notes)
+      graph.statement(of: graph[id])?.offering(as: roles), notes: notes)
   }
 
   /// A component with a composed role that contains the requested role, or with all parts of a requested composition.
@@ -77,7 +77,7 @@ extension Gap {
   var conformer: Suggestion? {
     let parts = (type.composed ?? [type]).map(\.key)
     for id in components(providers.conformers.around(container, parts[0])) where isFree(id) {
-      let places = graph[graph[id].statement]?.declared?.conformances ?? [:]
+      let places = graph[syntax: id].declared?.conformances ?? [:]
       guard let place = places[parts[0]], parts.allSatisfy({ places[$0] != nil }) else { continue }
       let (name, role) = (graph.displayName(of: id), type.plainest.text())
       return adding(
@@ -94,11 +94,11 @@ extension Gap {
     else { return nil }
     func candidates(_ table: Names<ComponentID>) -> some Sequence<ComponentID> {
       components(table.around(container, stem)).lazy.filter {
-        $0 != owner && graph[graph[$0].type].wrapped == nil
+        $0 != owner && graph[syntax: $0].type.wrapped == nil
       }
     }
     let alike = candidates(providers.stems).first {
-      graph[graph[$0].type].lastName != type.lastName
+      graph[syntax: $0].type.lastName != type.lastName
     }
     let longer = Array(candidates(providers.stemEnds).prefix(2))
     return (alike ?? (longer.count == 1 ? longer[0] : nil)).map {
@@ -132,7 +132,7 @@ extension Gap {
     if let first = own ?? players.first {
       let isAlone =
         own == nil
-        ? players.count == 1 : graph[graph[first].qualifier]?.plain == key.qualifier
+        ? players.count == 1 : graph[syntax: first].qualifier?.plain == key.qualifier
       let adding = adding(role, to: first, "to collect '\(graph.displayName(of: first))',")
       return Suggestion(adding.text, isAlone && !type.isDictionary ? adding.fix : nil)
     }
