@@ -235,7 +235,7 @@ extension EditorGraph {
           let input = graph[owner].inputs[index]
           if !input.key.isNamed || !inputs.contains(input.syntax.name.span) { continue }
           found[parameter.syntax.span] = parameter.syntax.giving(
-            name, inExpression: component.expression != nil)
+            name, inExpression: component.hasExpression)
         }
       }
     }
