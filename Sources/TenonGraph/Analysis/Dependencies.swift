@@ -64,7 +64,6 @@ struct Dependencies: Sendable {
     TableSlice(all, numbers(of: owner))
   }
 
-  /// The numbers of a component's dependencies.
   func numbers(of owner: Int) -> Range<Int> {
     Int(edges.starts[owner])..<Int(edges.starts[owner + 1])
   }

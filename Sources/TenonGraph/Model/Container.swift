@@ -53,9 +53,7 @@ public struct Container: Sendable {
     (doubts, isObserved) = (syntax.head.doubts, syntax.head.observed != nil)
   }
 
-  /// Its name without back quotes.
   public var name: String { syntax.name.plain }
-  /// The manifest that declares it, by its index in the graph.
   public var manifest: Int { syntax.name.span.file }
   public var isOverridable: Bool { syntax.head.overridable != nil }
 

@@ -14,7 +14,6 @@ public struct Facet: Sendable {
   /// Containers in it share the lock of a container that lists it.
   public internal(set) var sharesLock = false
 
-  /// The manifest that declares it, by its index in the graph.
   var manifest: Int { syntax.name.span.file }
 
   /// The member through which such a container passes its lock.
@@ -53,7 +52,6 @@ public struct Witness: Sendable {
   public let given: [Int]
   /// The facet's member, if only that can see the witness, since the container's accessor has another form or type.
   public let seen: (facet: FacetID, requirement: Requirement)?
-  /// The documentation of the facet's member.
   public let documentation: [String]
   public let access: Access
   /// The place where the container names the facet.
@@ -82,10 +80,8 @@ public struct Traits: Sendable {
     access = syntax.head.access?.level ?? .internal
   }
 
-  /// Their name without back quotes.
   public var name: String { syntax.name.plain }
 
-  /// True if all types in them must be `Sendable`.
   public var isSendable: Bool {
     syntax.inherited.contains { ($0.composed ?? [$0]).contains(where: \.isSendable) }
   }

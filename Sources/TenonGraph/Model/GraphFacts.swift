@@ -8,7 +8,6 @@ public struct GraphFacts: Sendable {
   @usableFromInline var facets: [Facet] = []
   @usableFromInline var lifetimes: [DeclaredLifetime] = []
   @usableFromInline var traits: [Traits] = []
-  /// The storage of the values of traits, if there are any.
   public internal(set) var injectedStorage: InjectedStorage?
   /// The imported modules that declare the types that components are tied to.
   var lifetimeModules: Set<String> = []
@@ -54,7 +53,6 @@ struct Clash: Sendable {
   let span: SourceSpan
 }
 
-/// A parameter that requests the collection of a key.
 struct CollectionAsker: Sendable {
   let component: ComponentID
   let type: TypeSyntax

@@ -22,7 +22,6 @@ public enum Lifetime: Sendable, Hashable {
     (.tied, "tied", "a new instance for each request, held until its owner is deallocated"),
   ]
 
-  /// The lifetime of the language that a word names.
   public init?(_ word: String) {
     guard let row = Self.words.first(where: { $0.word == word }) else { return nil }
     self = row.lifetime
@@ -96,7 +95,6 @@ public struct LifetimeRow: Sendable {
   public enum Holder: Sendable {
     case container
     case owner
-    /// The user's own storage.
     case storage
     case nobody
   }
@@ -133,9 +131,7 @@ public struct DeclaredLifetimeID: Hashable, Sendable {
 public struct DeclaredLifetime: Sendable {
   public let syntax: DeclarationSyntax
 
-  /// The manifest that declares it, by its index in the graph.
   public var manifest: Int { syntax.name.span.file }
-  /// Its name without back quotes.
   public var name: String { syntax.name.plain }
   /// The name of the function that releases all instances of a resettable one.
   public var resetName: String { "reset" + AccessorName.upperFirst(name) }
@@ -143,7 +139,6 @@ public struct DeclaredLifetime: Sendable {
 
 /// A container's need for the types of `tied` or of observers, which a module has once.
 public struct ModuleTypeNeed: Sendable {
-  /// The index of the container's manifest.
   public let manifest: Int
   let access: Access
   /// The types come from a module that the manifest imports.

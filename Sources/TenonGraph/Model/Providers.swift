@@ -1,9 +1,7 @@
 public import TenonDiagnostics
 public import TenonSyntax
 
-/// The providers of keys, and their visibility.
 extension BindingGraph {
-  /// The place of a provider's declaration.
   func span(of provider: Provider) -> SourceSpan { statement(of: provider).span }
 
   /// The container that a provider belongs to.

@@ -93,7 +93,6 @@ extension Binder {
 struct OverrideOfNothing {
   let keys: [Key]
   let span: SourceSpan
-  /// The name of its declaration in messages.
   let what: String
   /// The component; `nil` for an input.
   let syntax: ComponentSyntax?

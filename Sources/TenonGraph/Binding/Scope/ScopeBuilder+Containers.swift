@@ -1,7 +1,6 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Containers with their bundles and parents.
 extension ScopeBuilder {
   /// Notes the containers of the module, with their parents in imported ones, and expands them all.
   mutating func declareContainers() {
