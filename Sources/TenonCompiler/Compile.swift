@@ -74,6 +74,7 @@ public struct Compilation: Sendable {
   public static func together(
     _ all: [Compilation]
   ) -> (diagnostics: Diagnostics, files: [SourceFile]) {
+    if all.count == 1 { return (all[0].diagnostics, all[0].files) }
     var diagnostics = Diagnostics()
     var files: [SourceFile] = []
     var told: Set<String> = []
