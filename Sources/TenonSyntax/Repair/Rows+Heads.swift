@@ -162,9 +162,7 @@ extension Row {
       Row(
         .likely, .wrongOrder, "container NAME : TYPE in TYPE", .delete(4...5),
         .insertAfter(1, " in {5}"), at: 4...4),
-      Row(
-        .doubtful, .missingPunctuation, "container NAME LIST", .delete(2),
-        help: "inputs are members, as in 'input name: Type'"),
+      Row(.doubtful, .missingPunctuation, "container NAME LIST", .delete(2)),
     ]
 
   static let facets =
