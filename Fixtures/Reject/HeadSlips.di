@@ -7,3 +7,5 @@ container App: Looks Sendable { strong Clock() }
 container Next: : Looks { strong Clock() }
 container overridable Third { strong Clock() }
 container Fourth() in Third { transient Page(clock: Clock) }
+container Fifth(width: Int) { transient Margin(width: Int) }
+container Sixth: Looks in App { transient Needle(clock: Clock) }

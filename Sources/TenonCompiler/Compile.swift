@@ -74,6 +74,7 @@ public struct Compilation: Sendable {
   public static func together(
     _ all: [Compilation]
   ) -> (diagnostics: Diagnostics, files: [SourceFile]) {
+    if all.count == 1 { return (all[0].diagnostics, all[0].files) }
     var diagnostics = Diagnostics()
     var files: [SourceFile] = []
     var told: Set<String> = []
@@ -168,7 +169,8 @@ public final class Analysis: Sendable {
     return module.graph(known, &found) { manifest, _ in
       guard manifest.hasConditions else { return manifest }
       return manifest.chosen(
-        { known.conditions.hold($0) }, isKnown: { _ in true }, container: { _ in true })
+        { $0.evaluate(known.conditions.contains) }, isKnown: { _ in true }, container: { _ in true }
+      )
     }
   }
 

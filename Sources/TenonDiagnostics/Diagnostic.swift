@@ -143,6 +143,7 @@ public struct Diagnostics: Sendable {
   /// The findings with each cause reported once: at its first place in file order, with notes at the further ones.
   /// A place without conditions comes before those that depend on some. O(n log n).
   public var together: Diagnostics {
+    guard all.contains(where: { $0.cause != nil }) else { return self }
     func group(_ diagnostic: Diagnostic) -> [String] {
       diagnostic.cause.map { [diagnostic.id.code, $0.name] } ?? []
     }

@@ -189,7 +189,7 @@ extension EditorGraph {
       case .label, .component, .role, .type, .member, .attribute, .module: false
       }
     if isOwn { return occurrence }
-    throw Rename.Refusal(reason: "'\(name)' is declared in Swift, or is a word of the language")
+    throw Rename.Refusal(reason: "'\(name)' is a name of Swift or the language")
   }
 
   /// The edits that rename the name at a place, in all files of the package.
@@ -235,7 +235,7 @@ extension EditorGraph {
           let input = graph[owner].inputs[index]
           if !input.key.isNamed || !inputs.contains(input.syntax.name.span) { continue }
           found[parameter.syntax.span] = parameter.syntax.giving(
-            name, inExpression: component.expression != nil)
+            name, inExpression: component.hasExpression)
         }
       }
     }

@@ -31,7 +31,7 @@ extension EditorGraph {
       for component in graph.components where component.kind.isMadeByInit {
         for offer in graph[component.offers]
         where offer.key.description == key || offer.key.type == "[\(key)]" {
-          let type = graph[component.type]
+          let type = graph[syntax: component].type
           found.insert(type.subject.nameSpan(in: files[type.span.file]))
         }
       }

@@ -222,7 +222,7 @@ struct ProviderSpans {
         guard let type = parameter.syntax.type, !parameter.isInput else { continue }
         note(parameter.source.mentionedProvider, of: type.span, graph)
       }
-      let type = graph[component.type]
+      let type = graph[syntax: component].type
       byDeclaration[type.span] = [type.subject.nameSpan(in: files[type.span.file])]
     }
     for (number, container) in graph.containers.enumerated() {
@@ -263,7 +263,7 @@ extension BindingGraph {
         }
       case .listed(let meeting?): return declarations(of: .component(meeting, offer: 0), in: files)
       case .written, .decorator, .listed:
-        let type = self[component.type]
+        let type = self[syntax: component].type
         return [type.subject.nameSpan(in: files[type.span.file])]
       }
     }

@@ -61,8 +61,7 @@ public enum Formatter {
 
 /// The lines that differ in two texts.
 ///
-/// Lines are matched without white space, since a layout changes white space almost everywhere, and little
-/// else.
+/// Lines are matched without white space, since a layout changes little else.
 public struct LineDiff {
   /// The number of lines around a change that are shown.
   private static let context = 3
@@ -76,7 +75,7 @@ public struct LineDiff {
   /// The difference of two texts. O(bytes).
   public init(_ before: [UInt8], _ after: [UInt8]) {
     (old, new) = (Self.lines(of: before), Self.lines(of: after))
-    let (keys, newKeys) = (old.map(Self.key), new.map(Self.key))
+    let (keys, newKeys) = (old.map { $0.filter { $0 > 0x20 } }, new.map { $0.filter { $0 > 0x20 } })
     var (left, right) = (0, 0)
     while left < old.count || right < new.count {
       let isPair = left < old.count && right < new.count && keys[left] == newKeys[right]
@@ -106,43 +105,28 @@ public struct LineDiff {
     return zip([0] + ends, ends).map { bytes[$0..<$1] }
   }
 
-  private static func key(of line: ArraySlice<UInt8>) -> [UInt8] { line.filter { $0 > 0x20 } }
-
   /// The replacements of bytes that make the new text of the old one, in order.
   public var edits: [(bytes: Range<Int>, text: String)] {
-    func offset(_ line: Int) -> Int {
-      line < old.count ? old[line].startIndex : old.last?.endIndex ?? 0
-    }
-    return changes.map { change in
-      (
-        offset(change.old.lowerBound)..<offset(change.old.upperBound),
-        String(decoding: new[change.new].joined(), as: UTF8.self)
-      )
+    changes.map { change in
+      let start = change.old.lowerBound
+      let offset = start < old.count ? old[start].startIndex : old.last?.endIndex ?? 0
+      let text = String(decoding: new[change.new].joined(), as: UTF8.self)
+      return (offset..<(old[change.old].last?.endIndex ?? offset), text)
     }
   }
 
   /// The lines of both texts, each with its sign in a patch. Lines that change together are removed together, and then
   /// added.
-  private var entries: [(sign: String, line: String)] {
-    func signed(_ sign: String, _ lines: ArraySlice<ArraySlice<UInt8>>) -> [(String, String)] {
-      lines.map { line in
-        let text = String(decoding: line, as: UTF8.self)
-        return (
-          sign,
-          line.last == 0x0A
-            ? String(text.unicodeScalars.dropLast()) : "\(text)\n\\ No newline at end of file"
-        )
-      }
-    }
-    var (entries, added): ([(String, String)], [(String, String)]) = ([], [])
+  private var entries: [(sign: String, line: ArraySlice<UInt8>)] {
+    var (entries, added): ([(String, ArraySlice<UInt8>)], [(String, ArraySlice<UInt8>)]) = ([], [])
     var position = 0
     for change in changes + [(old.count..<old.count, new.count..<new.count)] {
       if change.old.lowerBound > position {
-        entries += added + signed(" ", old[position..<change.old.lowerBound])
+        entries += added + old[position..<change.old.lowerBound].map { (" ", $0) }
         added = []
       }
-      entries += signed("-", old[change.old])
-      added += signed("+", new[change.new])
+      entries += old[change.old].map { ("-", $0) }
+      added += new[change.new].map { ("+", $0) }
       position = change.old.upperBound
     }
     return entries + added
@@ -164,7 +148,10 @@ public struct LineDiff {
       let added = shown.count { $0.sign != "-" }
       text += "@@ -\(old + (removed > 0 ? 1 : 0)),\(removed)"
       text += " +\(new + (added > 0 ? 1 : 0)),\(added) @@\n"
-      for entry in shown { text += "\(entry.sign)\(entry.line)\n" }
+      for (sign, line) in shown {
+        text += sign + String(decoding: line, as: UTF8.self)
+        if line.last != 0x0A { text += "\n\\ No newline at end of file\n" }
+      }
       old += removed
       new += added
     }

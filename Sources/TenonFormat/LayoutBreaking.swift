@@ -95,8 +95,6 @@ private struct BreakableStatement {
     return lines + joined(tail, rest)
   }
 
-  // MARK: Text
-
   private func text(_ tokens: Range<Int>) -> String { layout.flat(tokens, movedBy: shift) }
 
   /// The first line, up to a token.
@@ -117,8 +115,6 @@ private struct BreakableStatement {
     if fits { lines.removeLast() }
     lines.append(fits ? line : lead + words)
   }
-
-  // MARK: Lines
 
   /// A statement with several entries: each input on its own line, as many bundles on a line as there is room for.
   private func listed(_ entries: [Range<Int>]) -> [String] {
@@ -180,8 +176,6 @@ private struct BreakableStatement {
     let lines = filled(prefix, tokens, spaces(2 * Formatter.indentation))
     return lines.count > 1 ? lines : nil
   }
-
-  // MARK: Parts
 
   private func ranges(_ kind: SyntaxKind, in node: SyntaxTree.Node) -> [Range<Int>] {
     tree.children(of: node).filter { tree.kind(of: $0) == kind }.map { tree.tokens(of: $0) }

@@ -160,7 +160,6 @@ enum Trivia {
   case unknown
 
   var isNewline: Bool { if case .newline = self { true } else { false } }
-  var isSeparator: Bool { if case .separator = self { true } else { false } }
   var isLineEnd: Bool { if case .comment(_, let isLine, _) = self { isLine } else { isNewline } }
 }
 
@@ -243,7 +242,9 @@ extension Layout {
     // Comments before the last token on its line belong to it, except a line comment. After another statement, they do
     // so from a semicolon on.
     var own = isList ? (all.lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0) : all.count
-    if own == 0, start > 0 { own = all.firstIndex(where: \.isSeparator) ?? all.count }
+    if own == 0, start > 0 {
+      own = all.firstIndex { if case .separator = $0 { true } else { false } } ?? all.count
+    }
     var isBehind = start > 0 && !lines.isEmpty
     /// The number of line ends since the last output.
     var newlines = isBehind ? 0 : 1

@@ -286,7 +286,7 @@ extension GraphPicture {
         + (container.parent == nil ? "" : "; its parent doesn't")
     }
     let isKeyed = node.lifetime != .transient && node.inputs.contains(where: \.isKey)
-    return (isKeyed ? "one for each key: " : "") + node.meaning
+    return (isKeyed ? "per key: " : "") + node.meaning
   }
 }
 

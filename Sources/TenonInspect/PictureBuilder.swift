@@ -64,8 +64,8 @@ struct PictureBuilder {
 
   /// The statement of a component, with the parameters taken from Swift.
   func statement(of component: Component) -> String {
-    let extent = graph[component.extent]
-    return graph[component.statement]?.expandedText(in: picture.files[extent.file]).map {
+    let extent = graph[syntax: component].span
+    return graph.statement(of: component)?.expandedText(in: picture.files[extent.file]).map {
       unindented($0, extent)
     }
       ?? statement(extent)

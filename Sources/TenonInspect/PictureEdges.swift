@@ -81,7 +81,7 @@ extension PictureBuilder {
   private mutating func addNames(of id: ComponentID, _ node: Int) {
     let component = graph[id]
     let inputs = graph.inputs(of: component).compactMap { graph[component.parameters, $0].name }
-    if component.kind == .written, let expression = graph[component.expression] {
+    if component.kind == .written, let expression = graph[syntax: component].expression {
       let own = graph[component.initParameters].compactMap(\.name)
       addNames(in: [expression], hiddenBy: Set(inputs + own), of: component, node)
     }

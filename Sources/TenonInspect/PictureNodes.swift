@@ -78,7 +78,7 @@ extension PictureBuilder {
       case .child: .child
       case .listed: .member
       }
-    let extent = graph[component.extent]
+    let extent = graph[syntax: component].span
     let isDeclared = kind == .component || kind == .decorator
     let effects = graph.requestEffects(of: id)
     let inputs = graph.inputs(of: component).map { input(graph[component.parameters, $0]) }
@@ -89,7 +89,7 @@ extension PictureBuilder {
         : offer.accessor.map { name in
           GraphPicture.Accessor(
             name: name, type: offer.typeText, isFunction: component.isFunction, inputs: inputs,
-            effects: effects, attributes: attributes(graph[component.head]),
+            effects: effects, attributes: attributes(graph[syntax: component].head),
             access: component.access.text)
         }
     }
@@ -99,7 +99,8 @@ extension PictureBuilder {
         name: graph.displayName(of: component), kind: kind, container: container,
         lifetime: isDeclared ? component.lifetime : nil,
         lifetimeWord: isDeclared ? graph.word(component.lifetime) : nil,
-        type: graph[component.type].text(), qualifier: graph[component.qualifier]?.plain,
+        type: graph[syntax: component].type.text(),
+        qualifier: graph[syntax: component].qualifier?.plain,
         provides: offers.map(\.key.description).filter { !$0.isEmpty },
         roles: graph.roles(of: component).map { $0.kind.isOwn ? "self" : text($0.span) },
         accessors: accessors, inputs: inputs, effects: effects,
@@ -111,7 +112,7 @@ extension PictureBuilder {
         bundle: component.bundle.map { graph.bundles[$0].name.plain },
         child: component.kind.child.flatMap { containers[$0.index] }, place: place(extent),
         statement: kind == .child || kind == .collection ? line(extent) : statement(of: component),
-        documentation: documentation(graph[component.head].documentation)), at: extent)
+        documentation: documentation(graph[syntax: component].head.documentation)), at: extent)
   }
 
   func input(_ syntax: ParameterSyntax) -> GraphPicture.Input {

@@ -94,15 +94,15 @@ import Testing
       disk.hasSuffix(
         """
         kept alive:
-          one instance, created on first use and held as long as its container
+          one instance, from first use to the container's end
           the caller of 'Mail.disk' holds it
           by 'Draft' (transient): the caller of 'Mail.makeDraft(subject:)' holds it
             Mail.di:11:47: 'Draft' needs 'Disk' (init parameter 'disk')
-          by 'Poller' (strong): one instance, created on first use and held as long as its container
+          by 'Poller' (strong): one instance, from first use to the container's end
             Mail.di:21:27: 'Poller' needs 'Disk' (init parameter 'disk')
           by 'Preview' (transient): the caller of 'Window.makePreview()' holds it
             Mail.di:22:23: 'Preview' needs 'Disk' (init parameter 'disk')
-          by 'Account' (session): one instance, until 'resetSession()' releases all of them
+          by 'Account' (session): one instance, until 'resetSession()'
             Mail.di:9:26: 'Account' needs 'Encrypted' (init parameter 'storage')
             Mail.di:8:28: 'Encrypted' decorates 'Archive'
             Mail.di:7:26: 'Archive' needs 'Disk' (init parameter 'disk')
@@ -124,21 +124,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("strong A", "one instance, created on first use and held as long as its container"),
-    (
-      "weak A",
-      "one instance for as long as something else holds it; the next request creates a new one"
-    ),
+    ("strong A", "one instance, from first use to the container's end"),
+    ("weak A", "one instance for as long as something else holds it; then a new one"),
     ("transient A", "a new instance for each request, which only its caller holds"),
     ("graph A", "one instance for all that is created in one call, held only by its users"),
     ("purgeable A", "one instance, until 'releaseUnused()' releases what nothing else holds"),
     ("tied A", "a new instance for each request, held until its owner is deallocated"),
-    ("visit A", "one instance, until 'resetVisit()' releases all of them"),
+    ("visit A", "one instance, until 'resetVisit()'"),
     ("cached A", "its storage decides how long an instance lives"),
-    (
-      "strong A(id: key Int)",
-      "one for each key: one instance, created on first use and held as long as its container"
-    ),
+    ("strong A(id: key Int)", "per key: one instance, from first use to the container's end"),
   ])
   func howLongEachLifetimeLasts(_ statement: String, _ life: String) throws {
     let folder = try Self.folder(

@@ -34,8 +34,7 @@ import Testing
     }
     found += graph.words(of: 0).map { Piece(span: $0.span, letter: "k") }
     for occurrence in graph.index.byFile[0] {
-      let isWord =
-        Word(rawValue: occurrence.name)?.isLifetime == true && occurrence.kind == .lifetime
+      let isWord = occurrence.kind == .lifetime && Word(rawValue: occurrence.name) != nil
       guard occurrence.kind != .attribute else { continue }
       found.append(Piece(span: occurrence.span, letter: isWord ? "k" : "."))
     }

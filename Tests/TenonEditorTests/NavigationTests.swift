@@ -180,16 +180,13 @@ import Testing
   @Test(arguments: [
     (
       "container App {\n    strong Eng¦ine\n}\n", "Motor",
-      "'Engine' is declared in Swift, or is a word of the language"
+      "'Engine' is a name of Swift or the language"
     ),
     (
       "container App {\n    strong Car(en¦gine: Engine)\n    strong Engine\n}\n", "motor",
-      "'engine' is declared in Swift, or is a word of the language"
+      "'engine' is a name of Swift or the language"
     ),
-    (
-      "container App {\n    str¦ong A\n}\n", "weak",
-      "'strong' is declared in Swift, or is a word of the language"
-    ),
+    ("container App {\n    str¦ong A\n}\n", "weak", "'strong' is a name of Swift or the language"),
     (
       "bundle Ne¦t { strong A }\nbundle Other { strong B }\n", "Other",
       "'Other' does not fit: duplicate declaration of 'Other'"

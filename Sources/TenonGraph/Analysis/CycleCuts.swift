@@ -1,17 +1,14 @@
-/// Edges of a graph whose removal leaves no cycle, and none of which is superfluous. If one edge of a strongly
-/// connected part is on all of its cycles, that part gets one cut, at such an edge.
+/// Edges of a graph whose removal leaves no cycle, and none of which is superfluous.
 ///
-/// Otherwise a part gets several cuts, each on a short cycle through its busiest node, at the edge of that cycle that
-/// leaves the fewest edges in cycles. O(nodes + edges) for each cut, of which a part gets at most `mostCuts`.
+/// A strongly connected part is cut at the edge of a short cycle through its busiest node that leaves the fewest edges
+/// in cycles, and so on until it has none. O(nodes + edges) for each cut, of which a part gets at most `mostCuts`.
 struct CycleCuts {
   /// An edge that is best removed.
   struct Cut {
-    /// The number of the edge.
     fileprivate(set) var edge: Int
     /// A shortest cycle through it that no other cut is on; it begins with the edge.
     fileprivate(set) var cycle: [Int]
-    /// The number of further cycles through it, and through no other cut, up to `mostCounted`; `nil` if cycles
-    /// without a cut are left.
+    /// The number of further cycles through it alone, up to `mostCounted`; `nil` if uncut cycles are left.
     fileprivate(set) var others: Int?
     /// A node of a cycle without a cut, for the last cut of a part with such cycles.
     fileprivate(set) var rest: Int?
@@ -28,7 +25,6 @@ struct CycleCuts {
   private let sources: [Int]
   private let targets: [Int]
   private let ranks: [Int]
-  /// The edges of each node.
   private let edgesOfNode: Edges
   private var isCut: [Bool]
   /// The number of each node's part while that is visited.
@@ -86,10 +82,10 @@ struct CycleCuts {
         cuts[cuts.count - 1].rest = part[0]
         return
       }
-      let (cut, isLast) = bestCut(part)
+      let cut = bestCut(part)
       cuts.append(cut)
       isCut[cut.edge] = true
-      if !isLast { waiting += parts(of: part).reversed() }
+      waiting += parts(of: part).reversed()
     }
     // Cuts that others have made superfluous are removed, the last first.
     mark(whole)
@@ -106,8 +102,7 @@ struct CycleCuts {
     }
   }
 
-  /// The best edge of a part to cut, and true if no cycle is then left.
-  private mutating func bestCut(_ part: [Int]) -> (cut: Cut, isLast: Bool) {
+  private mutating func bestCut(_ part: [Int]) -> Cut {
     mark(part)
     var degrees = [Int](repeating: 0, count: part.count)
     for node in part {
@@ -118,31 +113,25 @@ struct CycleCuts {
     }
     let busiest = part[degrees.indices.max { degrees[$0] < degrees[$1] } ?? 0]
     let cycle = way(from: busiest, to: busiest) ?? []
-    let shared = sharedEdges(cycle, part).filter { ranks[$0] >= 0 }
-    if let edge = shared.max(by: { ranks[$0] < ranks[$1] }) {
-      return (cut(edge, cycle), true)
-    }
     let suited = cycle.filter { ranks[$0] >= 0 }.sorted { ranks[$0] > ranks[$1] }
     // Each is tried on the whole part, so the larger the part, the fewer are tried.
-    let tried = suited.prefix(min(24, max(1, 10_000 / (part.count + degrees.reduce(0, +)))))
-    if tried.count < 2 { return (cut(tried.first ?? cycle[cycle.count - 1], cycle), false) }
-    let left = tried.map { edge in
-      isCut[edge] = true
-      let rest = parts(of: part)
-      let left = rest.reduce(0) { sum, nodes in
-        mark(nodes)
-        return sum + nodes.reduce(0) { $0 + edges(of: $1).count }
-      }
-      isCut[edge] = false
-      return left
+    var tried = suited.prefix(min(24, max(1, 10_000 / (part.count + degrees.reduce(0, +)))))
+    if tried.count > 1 {
+      let left = tried.map { edgesInCycles(part, without: $0) }
+      tried = tried[(left.indices.min { left[$0] < left[$1] } ?? 0)...]
     }
-    let best = tried[left.indices.min { left[$0] < left[$1] } ?? 0]
-    return (cut(best, cycle), false)
+    let start = tried.first.flatMap { cycle.firstIndex(of: $0) } ?? cycle.count - 1
+    return Cut(edge: cycle[start], cycle: Array(cycle[start...] + cycle[..<start]))
   }
 
-  private func cut(_ edge: Int, _ cycle: [Int]) -> Cut {
-    let start = cycle.firstIndex(of: edge) ?? 0
-    return Cut(edge: edge, cycle: Array(cycle[start...] + cycle[..<start]))
+  /// The number of edges of a part that are in cycles without one of them.
+  private mutating func edgesInCycles(_ part: [Int], without edge: Int) -> Int {
+    isCut[edge] = true
+    defer { isCut[edge] = false }
+    return parts(of: part).reduce(0) { sum, nodes in
+      mark(nodes)
+      return sum + nodes.reduce(0) { $0 + edges(of: $1).count }
+    }
   }
 
   // MARK: Ways
@@ -164,15 +153,13 @@ struct CycleCuts {
   }
 
   /// The visited nodes, sources before their targets, without those that cycles lead to.
-  private func ordered(_ part: [Int], without isLeftOut: (Int) -> Bool) -> [Int] {
+  private func ordered(_ part: [Int]) -> [Int] {
     var incoming = [Int](repeating: 0, count: part.count)
-    for node in part {
-      for edge in edges(of: node) where !isLeftOut(edge) { incoming[place[targets[edge]]] += 1 }
-    }
+    for node in part { for edge in edges(of: node) { incoming[place[targets[edge]]] += 1 } }
     var order = part.filter { incoming[place[$0]] == 0 }
     var next = 0
     while next < order.count {
-      for edge in edges(of: order[next]) where !isLeftOut(edge) {
+      for edge in edges(of: order[next]) {
         let target = targets[edge]
         incoming[place[target]] -= 1
         if incoming[place[target]] == 0 { order.append(target) }
@@ -186,7 +173,7 @@ struct CycleCuts {
   private func ways(from start: Int, to end: Int, _ part: [Int]) -> Int {
     var counts = [Int](repeating: 0, count: part.count)
     counts[place[start]] = 1
-    for node in ordered(part, without: { _ in false }) {
+    for node in ordered(part) {
       let count = counts[place[node]]
       if count == 0 { continue }
       for edge in edges(of: node) {
@@ -195,52 +182,5 @@ struct CycleCuts {
       }
     }
     return counts[place[end]]
-  }
-
-  /// The edges of a cycle that all cycles of its part share.
-  ///
-  /// Without the edges of this cycle, no cycle may be left. Then every other cycle leaves this one by a detour, from
-  /// one of its nodes to another one: exactly the edges that no detour bypasses are shared.
-  private func sharedEdges(_ cycle: [Int], _ part: [Int]) -> [Int] {
-    var number = [Int](repeating: -1, count: part.count)
-    for (index, edge) in cycle.enumerated() { number[place[sources[edge]]] = index }
-    func isOfCycle(_ edge: Int) -> Bool {
-      let index = number[place[sources[edge]]]
-      return index >= 0 && cycle[index] == edge
-    }
-    let order = ordered(part, without: isOfCycle)
-    if order.count < part.count { return [] }
-    // The farthest places on the cycle that detours from a node reach, and from which they come.
-    var (highest, lowest) = (number.map { _ in -1 }, number.map { _ in cycle.count })
-    for node in order.reversed() {
-      for edge in edges(of: node) where !isOfCycle(edge) {
-        let (from, to) = (place[node], place[targets[edge]])
-        highest[from] = Swift.max(highest[from], highest[to], number[to])
-        lowest[from] = Swift.min(
-          lowest[from], lowest[to], number[to] < 0 ? cycle.count : number[to])
-      }
-    }
-    var highestSource = number.map { _ in -1 }
-    for node in order {
-      for edge in edges(of: node) where !isOfCycle(edge) {
-        let (from, to) = (place[node], place[targets[edge]])
-        highestSource[to] = Swift.max(highestSource[to], highestSource[from], number[from])
-      }
-    }
-    // Forward detours bypass the edges between their ends; backward ones bypass the edges outside these.
-    var (backFrom, backTo) = (cycle.count, 0)
-    for (index, edge) in cycle.enumerated() {
-      let node = place[sources[edge]]
-      if lowest[node] < index { backFrom = Swift.min(backFrom, index) }
-      if highestSource[node] > index { backTo = index }
-    }
-    var result: [Int] = []
-    var reach = backTo
-    for (index, edge) in cycle.enumerated() {
-      if index >= backFrom { break }
-      reach = Swift.max(reach, highest[place[sources[edge]]])
-      if index >= reach { result.append(edge) }
-    }
-    return result
   }
 }

@@ -24,7 +24,6 @@ struct Dependencies: Sendable {
   /// The dependencies by number, those of a component next to each other.
   let all: [Dependency]
 
-  /// No dependencies.
   init() {
     (edges, all) = (Edges(), [])
     groups = StronglyConnectedComponents(edges: edges)
@@ -42,8 +41,11 @@ struct Dependencies: Sendable {
       let component = graph.components[owner]
       switch component.kind {
       case .child(let child):
-        for id in graph[child].components where graph[id].isEager && !graph.saysAsync(id) {
-          note(id, Dependency.atInit)
+        for id in graph[child].components where graph[id].isEager {
+          let isAsync =
+            graph[syntax: id].effects.async != nil
+            || graph[graph[id].steps].contains { $0.effects.isAsync }
+          if !isAsync { note(id, Dependency.atInit) }
         }
       case .listed(let id): if let id { note(id, Dependency.throughFacet) }
       case .written, .decorator, .collection:
@@ -58,12 +60,10 @@ struct Dependencies: Sendable {
     groups = StronglyConnectedComponents(edges: edges)
   }
 
-  /// The dependencies of a component.
   subscript(owner: Int) -> TableSlice<Dependency> {
     TableSlice(all, numbers(of: owner))
   }
 
-  /// The numbers of a component's dependencies.
   func numbers(of owner: Int) -> Range<Int> {
     Int(edges.starts[owner])..<Int(edges.starts[owner + 1])
   }
@@ -80,7 +80,6 @@ struct Dependencies: Sendable {
     Edges(nodes: edges.count, numbers.targets) { all[$0].target }
   }
 
-  /// The dependencies of a path.
   func steps(_ way: Abridged<Reach.Step>) -> Abridged<Dependency> { way.map { all[$0.number] } }
 
   /// The dependencies without those of facets' members, which have the effects that the facet declares, for any parent.
@@ -120,8 +119,91 @@ struct Dependencies: Sendable {
 }
 
 extension BindingGraph {
-  /// True if the statement of a component is async, so that no init creates it.
-  fileprivate func saysAsync(_ id: ComponentID) -> Bool {
-    self[self[id].effects].async != nil || self[self[id].steps].contains { $0.effects.isAsync }
+  /// The components that their containers may keep: those that a container holds, and all that these may keep through
+  /// parameters and results of closures. Weak properties keep nothing. O(components + parameters).
+  public var keptByContainers: [Bool] {
+    var reach = Reach(nodes: components.count)
+    reach.walk(from: components.indices.lazy.filter { components[$0].lifetime.isHeld }) {
+      owner, add in
+      for parameter in self[components[owner].parameters] {
+        if parameter.use == .weakSet, parameter.source.instance != nil { continue }
+        guard let target = parameter.source.target,
+          self[target].container == components[owner].container
+        else { continue }
+        add(target.index, 0)
+      }
+    }
+    return components.indices.map { reach.contains($0) }
+  }
+}
+
+/// The shortest paths along dependencies to the nearest ends, from all components at once. Ends have kinds: for each
+/// component, the nearest ends of two kinds are known, so that one kind can be left out.
+struct NearestWays {
+  /// The walk back from the ends; each component is two nodes, one for each of two kinds.
+  private var reach: Reach
+  /// The kind of end that each node leads to, -1 for none.
+  private var kinds: [Int]
+
+  /// Finds the paths along some dependencies. `ends`: the kind of end of each component, -1 for none; `passes`: true if
+  /// a path may go through it. O(components + dependencies).
+  init(
+    _ dependencies: Dependencies, _ steps: Edges, ends: [Int], _ shown: Shown = .steps,
+    passes: (Int) -> Bool = { _ in true }
+  ) {
+    let askers = dependencies.byTarget(steps)
+    var kinds = ends.flatMap { [$0, -1] }
+    reach = Reach(nodes: kinds.count, shown)
+    let starts = ends.indices.lazy.filter { ends[$0] >= 0 }.map { 2 * $0 }
+    reach.walk(from: starts) { node, add in
+      let component = node / 2
+      let isStart = node == 2 * component && ends[component] >= 0
+      guard isStart || passes(component) else { return }
+      for number in askers[component] {
+        let first = 2 * dependencies.all[number].owner
+        let asker = kinds[first] < 0 ? first : first + 1
+        if kinds[asker] >= 0 || kinds[first] == kinds[node] { continue }
+        kinds[asker] = kinds[node]
+        add(asker, number)
+      }
+    }
+    self.kinds = kinds
+  }
+
+  /// The path from a component to the nearest end of another kind than `kind`; `nil` if there is none.
+  func way(from component: Int, notTo kind: Int? = nil) -> Abridged<Reach.Step>? {
+    [2 * component, 2 * component + 1].first { kinds[$0] >= 0 && kinds[$0] != kind }
+      .flatMap(reach.place).map(reach.trail)
+  }
+}
+
+/// The shortest paths from components to the origins of their effects.
+final class EffectTrails {
+  let graph: BindingGraph
+  private var known: [EffectAnalysis.Kind: NearestWays] = [:]
+
+  init(_ graph: BindingGraph) { self.graph = graph }
+
+  /// The steps to the origin of an effect, and that. The first request of a kind is O(graph), others O(1).
+  func path(
+    from id: ComponentID, to kind: EffectAnalysis.Kind
+  ) -> (steps: Abridged<Dependency>, cause: EffectAnalysis.Cause?)? {
+    let (dependencies, effects) = (graph.dependencies, graph.effects)
+    let ways =
+      known[kind]
+      ?? NearestWays(
+        dependencies,
+        dependencies.filter {
+          effects.has(kind, $0.target, from: $0.owner, isChild: $0.parameter == Dependency.atInit)
+        },
+        ends: graph.components.indices.map {
+          effects.cause(of: kind, at: $0, graph) == nil ? -1 : 0
+        },
+        .effects)
+    known[kind] = ways
+    guard let way = ways.way(from: id.index) else { return nil }
+    let steps = dependencies.steps(way)
+    let end = steps.elements.last?.target ?? id.index
+    return (steps, effects.cause(of: kind, at: end, graph))
   }
 }

@@ -3,7 +3,6 @@ public import TenonSyntax
 
 /// The effects of requests for each component, derived from the places where effects are declared.
 public struct EffectAnalysis: Sendable {
-  /// The origin of an effect.
   struct Cause: Sendable {
     /// The word there: `async`, `throws`, `@MainActor`.
     let word: String
@@ -11,7 +10,6 @@ public struct EffectAnalysis: Sendable {
     /// The word differs in another combination of conditions.
     var differs = false
 
-    /// The text of a note there.
     var message: String {
       differs
         ? "'\(word)' is declared here, but another error in another configuration"
@@ -59,7 +57,7 @@ public struct EffectAnalysis: Sendable {
         note(own[index])
         let component = graph.components[index]
         let isChild = component.kind.child != nil
-        if !isChild { note(Effects(actor: graph.actor(of: component.container))) }
+        if !isChild { note(Effects(actor: graph[component.container].isolation.actor)) }
         for target in edges[index] where groupOfNode[target] != number {
           if isChild, isMadeByStart(target) { continue }
           var needed = isChild ? making[target] : request(target)
@@ -84,8 +82,7 @@ public struct EffectAnalysis: Sendable {
     }
   }
 
-  /// The effects of a request for a component. One that its container's init creates exists
-  /// already.
+  /// The effects of a request: none besides the actor if the container's init creates the component.
   @inlinable func request(_ index: Int) -> Effects {
     isMadeByInit(index) ? Effects(actor: making[index].actor) : making[index]
   }
@@ -103,14 +100,14 @@ public struct EffectAnalysis: Sendable {
   private static func ownEffects(of component: Component, _ graph: BindingGraph) -> Effects {
     var effects = Effects()
     if let child = component.kind.child {
-      effects.actor = graph.actor(of: child) ?? graph.actor(of: component.container)
+      effects.actor = graph[child].isolation.actor ?? graph[component.container].isolation.actor
       return effects
     }
-    effects.actor = graph.actor(of: component.container)
+    effects.actor = graph[component.container].isolation.actor
     guard component.kind.saysEffects else { return effects }
-    effects.formUnion(Effects(graph[component.effects]))
+    effects.formUnion(Effects(graph[syntax: component].effects))
     // A written actor is meant; a different one of the container is a conflict.
-    if let actor = graph[component.head].globalActor?.actor { effects.actor = actor }
+    if let actor = graph[syntax: component].head.globalActor?.actor { effects.actor = actor }
     for step in graph[component.steps] { effects.formUnion(step.effects) }
     effects.actor =
       effects.actor ?? graph.actorOfClosures(of: component) ?? graph.actorOfInputs(of: component)
@@ -135,8 +132,8 @@ public struct EffectAnalysis: Sendable {
     switch kind {
     case .async, .throwing:
       var places: [EffectsSyntax] = []
-      if component.kind.saysEffects { places.append(graph[component.effects]) }
-      for case .call(_, _, let effects, _) in component.statement.map({ graph[$0].block }) ?? [] {
+      if component.kind.saysEffects { places.append(graph[syntax: component].effects) }
+      for case .call(_, _, let effects, _) in graph[syntax: component].block {
         places.append(effects)
       }
       for place in places {
@@ -153,7 +150,7 @@ public struct EffectAnalysis: Sendable {
       guard own[index].actor == name || graph[component.container].isolation.actor == name else {
         return nil
       }
-      if let attribute = graph[component.head].globalActor, attribute.actor == name,
+      if let attribute = graph[syntax: component].head.globalActor, attribute.actor == name,
         component.kind.saysEffects
       {
         return Cause(word: name, span: attribute.span)
@@ -161,10 +158,8 @@ public struct EffectAnalysis: Sendable {
       if let child = component.kind.child, let cause = graph.isolationCause(of: child) {
         return cause
       }
-      var container: ContainerID? = component.container
-      while let id = container {
+      for id in graph.scopes(of: component.container) {
         if let cause = graph.isolationCause(of: id), cause.word == name { return cause }
-        container = graph[id].parent
       }
       let closure = graph[component.parameters].first {
         $0.function?.globalActor == name || graph.actorOfGivenClosure($0) == name
@@ -172,9 +167,7 @@ public struct EffectAnalysis: Sendable {
       return closure.map { Cause(word: name, span: $0.syntax.span) }
     }
   }
-}
 
-extension EffectAnalysis {
   /// The cause of an untyped error, although all thrown errors have the same type.
   private func causeOfAnyError(
     at index: Int, _ places: [EffectsSyntax], _ graph: BindingGraph
@@ -215,11 +208,7 @@ extension BindingGraph {
 
   /// True if the user's own storage creates a component: the type of a rethrown error is unknown.
   fileprivate func isAskedOfStorage(_ index: Int) -> Bool {
-    if case .stored = components[index].lifetime {
-      components[index].kind.isMadeByInit
-    } else {
-      false
-    }
+    components[index].lifetime.isStored && components[index].kind.isMadeByInit
   }
 
   /// The effects of creating a component, even if its container's init does so.
@@ -261,22 +250,19 @@ extension BindingGraph {
 
   /// The place that gives a container its actor: at itself, or at a parent.
   func isolationCause(of id: ContainerID) -> EffectAnalysis.Cause? {
-    var current: ContainerID? = id
-    while let container = current, self[container].isolation.actor != nil {
+    for container in scopes(of: id).prefix(while: { self[$0].isolation.actor != nil }) {
       if let attribute = self[container].syntax.head.globalActor {
         return EffectAnalysis.Cause(word: attribute.text, span: attribute.span)
       }
-      current = self[container].parent
     }
     return nil
   }
 
   /// The actor of an outer container, if the component has an input of that container.
   fileprivate func actorOfInputs(of component: Component) -> String? {
-    var names: Set<String>?
-    var current = self[component.container].parent
-    while let owner = current {
-      current = self[owner].parent
+    // Expressions name the inputs.
+    lazy var names = mentionedNames(of: component)
+    for owner in scopes(of: component.container).dropFirst() {
       guard let actor = self[owner].isolation.actor else { continue }
       let asks = self[component.parameters].contains { parameter in
         switch parameter.source {
@@ -284,19 +270,14 @@ extension BindingGraph {
         default: false
         }
       }
-      if asks { return actor }
-      // Expressions name the inputs.
-      let mentioned = names ?? mentionedNames(of: component)
-      names = mentioned
-      if self[owner].inputs.contains(where: { mentioned.contains($0.syntax.name.plain) }) {
+      if asks || self[owner].inputs.contains(where: { names.contains($0.syntax.name.plain) }) {
         return actor
       }
     }
     return nil
   }
 
-  /// The actor of closures that a container without lock or actor passes on: only there may they use the
-  /// container.
+  /// The actor of the closures that a container without lock or actor passes on.
   fileprivate func actorOfClosures(of component: Component) -> String? {
     guard self[component.container].isolation == .none else { return nil }
     for parameter in self[component.parameters] {
@@ -308,12 +289,10 @@ extension BindingGraph {
     }
     return nil
   }
-}
 
-extension BindingGraph {
   /// The names in the user's Swift of a component.
   fileprivate func mentionedNames(of component: Component) -> Set<String> {
-    var names = self[component.expression]?.names ?? []
+    var names = self[syntax: component].expression?.names ?? []
     for parameter in self[component.parameters] {
       if case .expression(let fragment) = parameter.source { names.formUnion(fragment.names) }
     }

@@ -4,12 +4,10 @@ public import TenonSyntax
 /// The effects that the caller must handle: `await`, `try`, a global actor.
 public struct Effects: Sendable, Hashable {
   public var isAsync = false
-  /// The error that may be thrown; `nil` for none.
   public var thrown: ThrownError?
   /// The global actor, as written: `@MainActor`.
   public var actor: String?
 
-  /// These effects, by default none.
   public init(isAsync: Bool = false, thrown: ThrownError? = nil, actor: String? = nil) {
     (self.isAsync, self.thrown, self.actor) = (isAsync, thrown, actor)
   }
@@ -19,13 +17,10 @@ public struct Effects: Sendable, Hashable {
     self.init(isAsync: syntax.async != nil, thrown: syntax.thrown)
   }
 
-  /// True if an error may be thrown.
   public var isThrowing: Bool { thrown != nil }
 
-  /// True if thrown errors have one type.
   public var isTyped: Bool { if case .type? = thrown { true } else { false } }
 
-  /// True if there is `async` or `throws`.
   public var isEffectful: Bool { isAsync || isThrowing }
 
   /// The same effects, with any error if one may be thrown.
@@ -67,12 +62,10 @@ public enum Isolation: Sendable, Hashable {
   /// Any thread.
   case sendable
 
-  /// The global actor, if there is one.
   public var actor: String? { if case .actor(let name) = self { name } else { nil } }
 }
 
 extension AttributeSyntax {
-  /// The actor that it means.
   var actor: String { isMisspeltMainActor ? "@MainActor" : text }
 
   /// True if it is `MainActor` with wrong capitals, which is reported.
@@ -100,11 +93,24 @@ extension AttributeSyntax {
     let last = name.split(separator: ".").last
     return last?.first.map { $0 == "`" || $0.isUppercase } ?? false
   }
+
+  /// True if it limits a declaration to some versions of a platform.
+  public var limitsAvailability: Bool {
+    if name != "available" { return false }
+    let words = text.prefix { $0 != "\"" }.split { !($0.isLetter || $0.isNumber) }.dropFirst()
+    return words.contains("introduced")
+      || !words.contains { ["deprecated", "unavailable", "noasync", "swift"].contains($0) }
+  }
+
+  /// True if it is only about uses, such as a deprecation.
+  public var speaksOfUses: Bool { name == "available" && !limitsAvailability }
 }
 
 extension HeadSyntax {
   /// The global actor before a declaration, rather than that of its group.
   public var globalActor: AttributeSyntax? { attributes.last(where: \.isGlobalActor) }
+
+  public var speaksOfUses: Bool { attributes.contains(where: \.speaksOfUses) }
 }
 
 extension FunctionTypeSyntax {
@@ -123,7 +129,6 @@ extension FunctionTypeSyntax {
       && others.count { AttributeSyntax.isGlobalActor($0.dropFirst()) } < 2
   }
 
-  /// The Swift attribute that was meant, if an attribute is misspelled.
   func misspelt(_ attribute: String) -> String? {
     let name = String(attribute.drop { $0 == "@" })
     if AttributeSyntax.isMisspeltMainActor(name) { return "MainActor" }
@@ -131,30 +136,24 @@ extension FunctionTypeSyntax {
     return known.contains(name) ? nil : NearMiss.best(for: name, among: known)
   }
 
-  /// True if it has `@Sendable`.
   public var isSendable: Bool { attributes.contains("@Sendable") }
 
-  /// The effects that its type allows.
-  public var effects: Effects {
-    Effects(isAsync: isAsync, thrown: thrown, actor: globalActor)
-  }
-}
-
-extension Parameter {
-  /// The function type of a parameter that is a closure.
-  public var function: FunctionTypeSyntax? { isClosure ? syntax.function : nil }
+  public var effects: Effects { Effects(isAsync: isAsync, thrown: thrown, actor: globalActor) }
 }
 
 extension ParameterSyntax {
-  /// The function type of its type, or of its optional type.
   var function: FunctionTypeSyntax? {
     guard let type, !type.isNameAlone else { return nil }
     return type.function ?? type.wrapped?.function
   }
-}
 
-extension BindingGraph {
-  /// The container with the lock of a container's tree: the outermost `Sendable` one that it is in,
-  /// or itself; `nil` if there is no lock.
-  public func lockOwner(of id: ContainerID) -> ContainerID? { containers[id.index].lockOwner }
+  /// The labels or types of the inputs that a parameter's request supplies.
+  var givenInputs: Set<String> {
+    switch value {
+    case .asked(_, let arguments): Set(arguments.compactMap { $0.label?.plain })
+    case .dependency(let type, _):
+      Set((type.function ?? type.wrapped?.function)?.parameters.map(\.type.key) ?? [])
+    default: []
+    }
+  }
 }

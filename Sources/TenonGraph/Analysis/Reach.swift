@@ -22,7 +22,6 @@ public struct Reach: Sendable {
   /// The steps that `trail` shows of a long path.
   private let shown: Shown
 
-  /// A walk in a graph with the nodes `0..<count`.
   public init(nodes count: Int) { self.init(nodes: count, .steps) }
 
   init(nodes count: Int, _ shown: Shown) {
@@ -77,9 +76,6 @@ public struct Reach: Sendable {
   /// The number of steps of the path to a node.
   public func length(to node: Int) -> Int? { place(of: node).map { Int(lengths[$0]) } }
 
-  /// The node on the path to a place that is `shown.last` steps from its start, or that place's node if it is nearer.
-  func anchor(of place: Int) -> Int { nodes[Int(anchors[place])] }
-
   /// The steps of the path to a place, back to its start.
   public func steps(backFrom place: Int, most: Int = .max) -> [Step] {
     var steps: [Step] = []
@@ -99,14 +95,20 @@ public struct Reach: Sendable {
       first: steps(backFrom: place, most: shown.first), hidden: length - shown.first - shown.last,
       last: steps(backFrom: Int(anchors[place])))
   }
-}
 
-extension Reach {
   /// Walks from some nodes, over the nodes that `targets` returns for each.
   public mutating func walk<Targets: Sequence<Int>>(
     from starts: some Sequence<Int>, _ targets: (Int) -> Targets
   ) {
     walk(from: starts) { node, add in for target in targets(node) { add(target, 0) } }
+  }
+
+  /// The shortest path from a node back to itself.
+  mutating func shortestCycle(from first: Int, _ edges: [[Int]]) -> [Int]? {
+    let end = walk(from: [first], to: first) { node, add in
+      for target in edges[node] { add(target, 0) }
+    }
+    return end.map { steps(backFrom: $0).reversed().map(\.source) }
   }
 }
 
@@ -117,9 +119,7 @@ struct Shown: Sendable {
   /// The maximum number; a gap takes the room of one element.
   var most: Int { first + last + 1 }
 
-  /// Steps of a path.
   static let steps = Shown(first: 12, last: 11)
-  /// Steps of a path to an effect.
   static let effects = Shown(first: 4, last: 4)
   /// Steps of a chain of requests.
   static let requests = Shown(first: 8, last: 8)
@@ -163,16 +163,6 @@ struct Abridged<Element> {
   /// The shown elements, with one for the gap, from the number of hidden ones and the next element.
   func filled(_ gap: (Int, Element) -> Element) -> [Element] {
     hidden == 0 ? elements : elements[..<cut] + [gap(hidden, elements[cut])] + elements[cut...]
-  }
-}
-
-extension Reach {
-  /// The shortest path from a node back to itself.
-  mutating func shortestCycle(from first: Int, _ edges: [[Int]]) -> [Int]? {
-    let end = walk(from: [first], to: first) { node, add in
-      for target in edges[node] { add(target, 0) }
-    }
-    return end.map { steps(backFrom: $0).reversed().map(\.source) }
   }
 }
 

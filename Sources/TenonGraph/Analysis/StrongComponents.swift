@@ -1,11 +1,9 @@
-/// The edges of a graph by number: the targets of all nodes are in one array, so that a graph of any size takes two
-/// allocations.
+/// The edges of a graph by number, with the targets of all nodes in one array.
 public struct Edges: RandomAccessCollection, Sendable {
   @usableFromInline var targets: [Int] = []
   /// The start of each node's targets, and after the last node their end.
   @usableFromInline var starts: [Int32] = [0]
 
-  /// No nodes.
   public init() {}
 
   /// The targets of the nodes `0..<nodes`: `targets` passes each target of a node to its closure.
@@ -17,7 +15,6 @@ public struct Edges: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The edges from a list for each node.
   public init(_ lists: [[Int]]) {
     self.init(nodes: lists.count) { node, add in lists[node].forEach(add) }
   }
@@ -38,7 +35,6 @@ public struct Edges: RandomAccessCollection, Sendable {
   @usableFromInline mutating func closeNode() { starts.append(Int32(targets.count)) }
 
   @inlinable public var startIndex: Int { 0 }
-  /// The number of nodes.
   @inlinable public var endIndex: Int { starts.count - 1 }
 
   // The library's default implementations are slow without optimization.
@@ -58,7 +54,6 @@ public struct Edges: RandomAccessCollection, Sendable {
 public struct StronglyConnectedComponents: Sendable {
   /// The groups, dependencies first; each in the order of the nodes' numbers.
   public private(set) var groups = Edges()
-  /// The index in `groups` of each node's group.
   public private(set) var groupOfNode: [Int]
   /// True for each node that is in a group with others, or depends on itself.
   public private(set) var isInCycle: [Bool]
@@ -66,15 +61,13 @@ public struct StronglyConnectedComponents: Sendable {
   /// Groups the nodes 0..<edges.count, where `edges[n]` are the nodes that n depends on.
   public init(edges: [[Int]]) { self.init(edges: Edges(edges)) }
 
-  /// Groups the nodes.
   public init(edges: Edges) {
     let count = edges.count
     groupOfNode = Array(repeating: -1, count: count)
     isInCycle = Array(repeating: false, count: count)
     groups.targets.reserveCapacity(count)
     groups.starts.reserveCapacity(count + 1)
-    // A node's number counts from 1 and is 0 before it is found; after its group is known, it is greater than all
-    // others.
+    // A node's number: 0 before it is found, from 1 on while it is visited, then the greatest.
     var low = [Int32](repeating: 0, count: count)
     var number = low
     var nextEdge = edges.starts
@@ -110,7 +103,6 @@ public struct StronglyConnectedComponents: Sendable {
     }
   }
 
-  /// Takes the group of a node from the stack.
   private mutating func close(_ node: Int, _ stack: inout [Int], _ number: inout [Int32]) {
     let group = groups.count
     let start = groups.targets.count

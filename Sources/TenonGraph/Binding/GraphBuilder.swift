@@ -5,11 +5,58 @@ public import TenonSyntax
 public struct ImportedModule: Sendable {
   public let name: String
   public let manifests: [ManifestSyntax]
-  /// It belongs to the same Swift package.
   public let isInPackage: Bool
 
   public init(name: String, manifests: [ManifestSyntax], isInPackage: Bool = true) {
     (self.name, self.manifests, self.isInPackage) = (name, manifests, isInPackage)
+  }
+
+  /// The modules that declare the types that components are tied to, visibly for others.
+  static func bringingLifetimes(_ modules: [ImportedModule]) -> Set<String> {
+    var bundles: [String: [MemberSyntax]] = [:]
+    for bundle in modules.flatMap(\.manifests).flatMap(\.declarations) where bundle.kind == .bundle
+    {
+      bundles[bundle.name.plain, default: []] += bundle.members
+    }
+    return bringing(modules) { container in
+      // Bundles with one name count as one.
+      var visited: Set<String> = []
+      var lists = [container.members]
+      while let members = lists.popLast() {
+        for member in members {
+          if member.component != nil, member.lifetime?.plain == "tied" { return true }
+          if let name = member.include?.name.lastName, visited.insert(name).inserted {
+            lists.append(bundles[name] ?? [])
+          }
+        }
+      }
+      return false
+    }
+  }
+
+  /// The modules with a container that needs such types and is visible to others.
+  static func bringing(
+    _ modules: [ImportedModule], _ isNeeding: (DeclarationSyntax) -> Bool
+  ) -> Set<String> {
+    var known: [String: Bool] = [:]
+    let byName = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
+    func brings(_ name: String, depth: Int) -> Bool {
+      if let answer = known[name] { return answer }
+      guard let module = byName[name], depth < 100 else { return false }
+      known[name] = false
+      let access: Access = module.isInPackage ? .package : .public
+      let answer = module.manifests.contains { manifest in
+        let imports = Set(manifest.imports.map(\.module))
+        let needs = manifest.declarations.contains {
+          $0.kind == .container && ($0.head.access?.level ?? .internal) >= access && isNeeding($0)
+        }
+        // It would use the types of its own import.
+        return needs && imports.filter { brings($0, depth: depth + 1) }.count != 1
+      }
+      known[name] = answer
+      return answer
+    }
+    return Set(modules.map(\.name).filter { brings($0, depth: 0) })
   }
 }
 
@@ -21,8 +68,7 @@ public struct ImportedModule: Sendable {
 /// 2. `Binder`: the provider of each key of a container, with decorators and collections, and the binding of each
 ///    parameter. The rules of `Validation` report errors in these.
 public enum GraphBuilder {
-  /// The graph of the manifests with the given file indices. O(n) in their size. `known` has the
-  /// declarations of the manifests in other combinations of conditions.
+  /// The graph of manifests by file. `known` has other configurations' declarations. O(size).
   public static func build(
     _ manifests: [(file: Int, syntax: ManifestSyntax)], imported: [ImportedModule],
     known: KnownElsewhere = KnownElsewhere(), diagnostics: inout Diagnostics
@@ -40,7 +86,6 @@ public enum GraphBuilder {
 }
 
 extension BindingGraph {
-  /// A graph of manifests before the first pass.
   fileprivate init(
     _ manifests: [ManifestSyntax], _ imported: [ImportedModule], _ known: KnownElsewhere
   ) {
@@ -61,5 +106,115 @@ extension BindingGraph {
     }
     facts.lifetimeModules = ImportedModule.bringingLifetimes(imported)
     facts.observerModules = ImportedModule.bringing(imported) { $0.head.observed != nil }
+  }
+
+  /// A component of a statement, or of its substitute, with its parts in the tables. It has no number yet.
+  /// `parameters` are those of its init, if the statement has none; `forwarded` come after all others.
+  mutating func component(
+    _ kind: Component.Kind, _ statement: Boxed<ComponentSyntax>, in container: ContainerID,
+    lifetime: Lifetime = .transient, access: Access, offers: [Offer],
+    parameters: [Parameter]? = nil, forwarded: [Parameter] = []
+  ) -> Component {
+    tables.statements.append(statement)
+    var component = tables.component(
+      kind, statement.value, in: container, lifetime, access, parameters, forwarded)
+    component.offers = tables.offers.add(offers)
+    if !facts.lostWords.isEmpty,
+      ([statement.value.type] + statement.value.roles.map(\.type)).contains(
+        where: mayBeDeclaredInLostText)
+    {
+      component.doubts.insert(.lost)
+    }
+    return component
+  }
+
+  mutating func add(_ container: Container) -> ContainerID {
+    containers.append(container)
+    return ContainerID(index: containers.count - 1)
+  }
+
+  /// Gives a component the next number. Decorators get their places when all are known.
+  mutating func add(_ component: Component) -> ComponentID {
+    let id = ComponentID(index: components.count)
+    components.append(component)
+    if component.kind != .decorator { self[component.container].components.append(id) }
+    return id
+  }
+
+  /// Adds a parameter to a component, after those of its init.
+  mutating func add(_ parameter: Parameter, to id: ComponentID) {
+    let component = self[id]
+    var all = Array(self[component.parameters])
+    let number = component.initParameters.count
+    all.insert(parameter, at: number)
+    let rows = tables.parameters.add(all)
+    self[id].parameters = rows
+    self[id].initParameters = rows[0..<number + 1]
+    for place in component.steps.range {
+      let old = tables.steps[place].parameters
+      tables.steps[place].parameters = old.lowerBound + 1..<old.upperBound + 1
+    }
+  }
+}
+
+extension ComponentTables {
+  /// A component of the last statement, still without its provided keys.
+  fileprivate mutating func component(
+    _ kind: Component.Kind, _ syntax: ComponentSyntax, in container: ContainerID,
+    _ lifetime: Lifetime, _ access: Access, _ initial: [Parameter]?, _ forwarded: [Parameter]
+  ) -> Component {
+    let isWritten = kind == .written
+    let (start, firstStep, firstRelease) = (parameters.count, steps.count, releases.count)
+    if let initial { parameters += initial } else { add(syntax.parameters, .initializer) }
+    let initCount = parameters.count - start
+    add(syntax.block, behind: start)
+    parameters += forwarded
+    let rows = Rows<Parameter>(start..<parameters.count)
+    let hasKeys = rows.range.contains { parameters[$0].isKey }
+    return Component(
+      container: container, kind: kind, manifest: syntax.type.span.file, lifetime: lifetime,
+      declaration: statements.count - 1, span: syntax.type.span, access: access,
+      hasExpression: syntax.expression != nil,
+      isLimited: syntax.head.attributes.contains(where: \.limitsAvailability), hasKeys: hasKeys,
+      isEager: isWritten && syntax.head.eager != nil && lifetime == .strong && !hasKeys,
+      isOverride: isWritten && syntax.head.override != nil, doubts: syntax.head.doubts,
+      parameters: rows, initParameters: rows[0..<initCount],
+      steps: Rows(firstStep..<steps.count), releases: Rows(firstRelease..<releases.count))
+  }
+
+  private mutating func add(_ all: [ParameterSyntax], _ use: Parameter.Use) {
+    for syntax in all { parameters.append(Parameter(syntax: syntax, use: use, source: .reported)) }
+  }
+
+  /// Adds the steps and releases of a component's block, with the parameters of the steps.
+  private mutating func add(_ block: [BlockItemSyntax], behind start: Int) {
+    for item in block {
+      let first = parameters.count - start
+      switch item {
+      case .set(let weak, let parameter, let span):
+        // The first of two names is a slip, probably for 'weak'.
+        let isWeak = weak != nil || parameter.label != nil && parameter.name != nil
+        add([parameter], isWeak ? .weakSet : .set)
+        steps.append(
+          Step(kind: .set(isWeak: weak != nil), parameters: first..<first + 1, span: span))
+      case .call(let name, let asked, let effects, let span):
+        add(asked, .call)
+        steps.append(
+          Step(
+            kind: .call(name), parameters: first..<first + asked.count, span: span,
+            effects: Effects(effects)))
+      case .release(let release): releases.append(release)
+      case .accessor: break
+      }
+    }
+  }
+}
+
+extension Array {
+  /// Adds rows to a table, next to each other.
+  mutating func add(_ rows: [Element]) -> Rows<Element> {
+    let start = count
+    for row in rows { append(row) }
+    return Rows(start..<count)
   }
 }

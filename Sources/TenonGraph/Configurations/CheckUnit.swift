@@ -4,7 +4,6 @@ public import TenonSyntax
 /// Declarations that are checked together, in every combination of the conditions that they depend on: a tree of
 /// containers, or a bundle that nothing includes. All that depend on no condition are checked once, as one unit.
 public struct CheckUnit: Sendable {
-  /// The combinations of its conditions.
   public let space: ConfigurationSpace
   /// The module's facets, traits and lifetimes belong to it.
   public let hasDeclarations: Bool
@@ -28,8 +27,7 @@ public struct CheckUnit: Sendable {
     (self.hasDeclarations, self.isWhole) = (hasDeclarations, isWhole)
   }
 
-  /// The units of a module, whose files and those of imported modules are `files`. A unit with too many conditions is
-  /// reported, and checked only with the first of them.
+  /// The units of a module. One with too many conditions is reported, and checked only with the first.
   public static func units(
     _ manifests: [ManifestSyntax], imported: [ImportedModule], files: [SourceFile],
     diagnostics: inout Diagnostics
@@ -92,8 +90,7 @@ public struct CheckUnit: Sendable {
     return unit
   }
 
-  /// A manifest in one combination, with only the containers of the unit. `number` is the manifest's index among
-  /// those of the module and of imported ones. O(size of the choices).
+  /// A manifest, by its number among all, with only the unit's containers. O(size of the choices).
   public func chosen(
     _ manifest: ManifestSyntax, number: Int, in configuration: Configuration
   ) -> ManifestSyntax {
@@ -105,7 +102,7 @@ public struct CheckUnit: Sendable {
     }
     let conditions = conditions(in: configuration)
     return manifest.chosen(
-      { conditions.hold($0) }, isKnown: { $0.atoms.allSatisfy(used.contains) },
+      { $0.evaluate(conditions.contains) }, isKnown: { $0.atoms.allSatisfy(used.contains) },
       container: { spans.contains($0.name.span) })
   }
 
@@ -113,8 +110,8 @@ public struct CheckUnit: Sendable {
   public var bundlesAlone: Set<SourceSpan>? { isWhole ? nil : spans }
 
   /// The conditions that hold in a combination.
-  public func conditions(in configuration: Configuration) -> HeldConditions {
-    HeldConditions(Set(space.atoms.indices.filter(configuration.isTrue).map { space.atoms[$0] }))
+  public func conditions(in configuration: Configuration) -> Set<String> {
+    Set(space.atoms.indices.filter(configuration.isTrue).map { space.atoms[$0] })
   }
 
   // MARK: Limits
@@ -168,7 +165,8 @@ public struct CheckUnit: Sendable {
     let facets = Set(containers.flatMap(\.syntax.parentNames)).subtracting(names)
     let numbers = Dictionary(
       uniqueKeysWithValues: zip(names.union(facets).sorted(), containers.count...))
-    var sets = DisjointSets(count: containers.count + numbers.count)
+    // Edges in both directions join what is connected.
+    var edges = [[Int]](repeating: [], count: containers.count + numbers.count)
     for (index, container) in containers.enumerated() {
       var joined = [container.syntax.name.plain] + container.syntax.parentNames
       if !facets.isEmpty {
@@ -176,9 +174,13 @@ public struct CheckUnit: Sendable {
         let inherited = declarations.facets(amongAndBelow: listed).map(\.name.plain)
         joined += (listed.map(\.plainest.lastName) + inherited).filter(facets.contains)
       }
-      for name in joined { if let number = numbers[name] { sets.join(index, number) } }
+      for number in joined.compactMap({ numbers[$0] }) {
+        edges[index].append(number)
+        edges[number].append(index)
+      }
     }
-    let families = Dictionary(grouping: containers.indices) { sets.root($0) }
-    return families.sorted { $0.key < $1.key }.map { $1.map { containers[$0] } }
+    let groups = StronglyConnectedComponents(edges: edges).groupOfNode
+    let families = Dictionary(grouping: containers.indices) { groups[$0] }
+    return families.values.sorted { $0[0] < $1[0] }.map { $0.map { containers[$0] } }
   }
 }

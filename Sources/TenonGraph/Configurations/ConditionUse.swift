@@ -1,5 +1,5 @@
 import TenonDiagnostics
-import TenonSyntax
+public import TenonSyntax
 
 /// Conditions in the order of their first uses, each with that place.
 struct NamedConditions {
@@ -36,8 +36,7 @@ struct NamedConditions {
   }
 }
 
-/// The conditions that a container depends on: in it and around it, in its bundles, and of the
-/// facets and lifetimes that it names.
+/// The conditions of a container: in and around it, in its bundles, of its facets and lifetimes.
 struct ConditionUse {
   var all = NamedConditions()
   /// The conditions among them that guard inputs.
@@ -48,18 +47,18 @@ extension DeclarationSyntax {
   /// The types of its parent: a container, or facets.
   var parents: [TypeSyntax] { parent.map { $0.composed ?? [$0] } ?? [] }
 
-  /// The names of these types.
   var parentNames: [String] { parents.map(\.plainest.lastName) }
+
+  /// `Sendable` in the list of the container's conformances.
+  var sendable: TypeSyntax? { inherited.first(where: \.isSendable) }
 }
 
 /// The declarations of a module's manifests, by name, with the conditions around each.
 struct ConditionalDeclarations {
-  /// A declaration with its module, `nil` for the compiled one, and its manifest, by its place among all of the
-  /// run.
+  /// A declaration with its module, `nil` for the compiled one, and its manifest's number in the run.
   typealias Declared = (syntax: DeclarationSyntax, module: String?, manifest: Int)
 
   private(set) var containers: [Declared] = []
-  /// The bundles of the compiled module.
   private var ownBundles: [Declared] = []
   private var bundles: [String: [Declared]] = [:]
   private var facets: [String: [DeclarationSyntax]] = [:]
@@ -121,7 +120,6 @@ struct ConditionalDeclarations {
     return use
   }
 
-  /// The conditions of a bundle alone.
   func use(ofBundle bundle: Declared) -> ConditionUse {
     var use = ConditionUse()
     var visited: Set<SourceSpan> = []
@@ -187,5 +185,100 @@ struct ConditionalDeclarations {
       let own = fitting.filter { $0.module == module }
       return own.isEmpty ? fitting : own
     }
+  }
+}
+
+/// The places of a run's declarations, so that a unit takes only those that its own declarations name.
+struct ItemPlaces {
+  private typealias Place = (manifest: Int, item: Int)
+
+  private let files: [SourceFile]
+  /// The text of each declaration, from its name on.
+  private var texts: [[Int: Range<Int>]] = []
+  /// The declarations by the places of their names.
+  private var places: [SourceSpan: Place] = [:]
+  /// The declarations except containers, by their names.
+  private var named: [ArraySlice<UInt8>: [Place]] = [:]
+
+  /// The declarations of manifests, which have the first files.
+  init(_ manifests: [ManifestSyntax], _ files: [SourceFile]) {
+    self.files = files
+    for (number, manifest) in manifests.enumerated() {
+      var end = files[number].bytes.count
+      var texts: [Int: Range<Int>] = [:]
+      for (index, item) in manifest.declarations.enumerated().reversed() {
+        let name = item.name
+        texts[index] = min(name.span.start, end)..<end
+        end = min(name.span.start, end)
+        places[name.span] = (number, index)
+        if item.kind == .container { continue }
+        named[Array(name.plain.utf8)[...], default: []].append((number, index))
+      }
+      self.texts.append(texts)
+    }
+  }
+
+  /// The declarations of each manifest that some containers and bundles name, in order. O(text of these declarations).
+  func items(of declarations: Set<SourceSpan>) -> [Int: [Int]] {
+    var items: [Int: Set<Int>] = [:]
+    var open = declarations.compactMap { places[$0] }
+    var seen: Set<ArraySlice<UInt8>> = []
+    while let place = open.popLast() {
+      guard items[place.manifest, default: []].insert(place.item).inserted,
+        let text = texts[place.manifest][place.item]
+      else { continue }
+      for word in files[place.manifest].bytes[text].split(whereSeparator: { !$0.continuesName })
+      where seen.insert(word).inserted {
+        open += named[word] ?? []
+      }
+    }
+    return items.mapValues { $0.sorted() }
+  }
+}
+
+extension ManifestSyntax {
+  /// True if something in it depends on a condition. O(size).
+  public var hasConditions: Bool {
+    imports.contains { !$0.conditions.isEmpty }
+      || declarations.contains {
+        !$0.conditions.isEmpty || $0.members.contains { !$0.conditions.isEmpty }
+      }
+  }
+
+  /// The conditions in its `#if`s, each once, in their order. O(size).
+  public var conditionAtoms: [String] { NamedConditions([self]).names }
+
+  /// The manifest with the statements whose conditions hold.
+  ///
+  /// A declaration stays only if `isKnown` is true for all its conditions, and a container if `isWanted` is; imports
+  /// always stay. O(size).
+  public func chosen(
+    _ holds: (ConditionExpression) -> Bool, isKnown: (ConditionExpression) -> Bool,
+    container isWanted: (DeclarationSyntax) -> Bool
+  ) -> ManifestSyntax {
+    func holdAll(_ guards: [GuardSyntax]) -> Bool { guards.allSatisfy { holds($0.expression) } }
+    func areKnown(_ guards: [GuardSyntax]) -> Bool {
+      guards.allSatisfy { isKnown($0.expression) }
+    }
+    var manifest = self
+    manifest.imports.keep { holdAll($0.conditions) }
+    manifest.declarations = declarations.compactMap { declaration in
+      let (conditions, kind) = (declaration.conditions, declaration.kind)
+      guard holdAll(conditions), areKnown(conditions), kind != .container || isWanted(declaration)
+      else { return nil }
+      var declaration = declaration
+      declaration.members.keep {
+        holdAll($0.conditions) && (kind != .facet || areKnown($0.conditions))
+      }
+      return declaration
+    }
+    return manifest
+  }
+}
+
+extension Array {
+  /// Removes all other elements. If there are none, nothing is copied.
+  fileprivate mutating func keep(_ isKept: (Element) -> Bool) {
+    if !allSatisfy(isKept) { self = filter(isKept) }
   }
 }

@@ -15,7 +15,6 @@ public struct ConfigurationSet: OptionSet, Hashable, Sendable {
 
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The configurations 0..<count.
   init(first count: Int) { rawValue = count >= 64 ? .max : (1 << UInt64(count)) - 1 }
 
   /// True if the set has a configuration.
@@ -26,7 +25,6 @@ public struct ConfigurationSet: OptionSet, Hashable, Sendable {
     formUnion(ConfigurationSet(rawValue: 1 << UInt64(configuration)))
   }
 
-  /// The first configuration, if there is one.
   public var first: Int? { isEmpty ? nil : rawValue.trailingZeroBitCount }
 }
 
@@ -35,14 +33,10 @@ public struct ConfigurationSet: OptionSet, Hashable, Sendable {
 /// Conditions that exclude each other are never true together: a build is for one system, one
 /// architecture, one environment, and a version that is at least 6 is at least 5.9.
 public struct ConfigurationSpace: Sendable {
-  /// The atoms of conditions, each once.
   public let atoms: [String]
-  /// The possible configurations, those with the fewest true atoms first, then those with earlier true
-  /// atoms. The first one has no true atom, if possible.
+  /// The possible configurations: those with few true atoms first, then those with earlier ones.
   public let configurations: [Configuration]
-  /// The set of all configurations.
   public let all: ConfigurationSet
-  /// The configurations in which each atom is true.
   let whereTrue: [ConfigurationSet]
 
   /// The space of at most six atoms, as `ConditionExpression` writes them. O(configurations × atoms²).
@@ -145,5 +139,53 @@ public struct ConfigurationSpace: Sendable {
       default: return true
       }
     }
+  }
+
+  /// An atom and its value.
+  public typealias Literal = (atom: String, isTrue: Bool)
+
+  /// The literals that hold in the first configuration of a set and in none outside it; empty for the set of all.
+  public func literals(ofFirstIn set: ConfigurationSet) -> [Literal] {
+    guard let first = set.first else { return [] }
+    return literals(of: configurations[first], without: all.subtracting(set))
+  }
+
+  /// A condition that, among the given configurations, holds in exactly those of the set.
+  public func expression(for set: ConfigurationSet, given: ConfigurationSet) -> String {
+    let off = given.subtracting(set)
+    if off.isEmpty { return "true" }
+    var rest = given.intersection(set)
+    var cases: [ConditionExpression] = []
+    while let first = rest.first {
+      let literals = literals(of: configurations[first], without: off)
+      let condition = ConditionExpression.all(
+        of: literals.map { $0.isTrue ? .atom($0.atom) : .not(.atom($0.atom)) })
+      cases.append(condition)
+      rest = rest.subtracting(self.set(where: condition))
+    }
+    return ConditionExpression.any(of: cases).text
+  }
+
+  /// A configuration's literals without those that aren't needed to exclude other configurations.
+  func literals(of configuration: Configuration, without others: ConfigurationSet) -> [Literal] {
+    var kept = Array(atoms.indices)
+    for atom in atoms.indices.reversed() {
+      let reached = kept.filter { $0 != atom }.reduce(others) {
+        $0.intersection(configuration.isTrue($1) ? whereTrue[$1] : all.subtracting(whereTrue[$1]))
+      }
+      if reached.isEmpty { kept.removeAll { $0 == atom } }
+    }
+    return kept.map { (atoms[$0], configuration.isTrue($0)) }
+  }
+
+  /// Literals in a message: `when DEBUG is set and os(Linux) is not true`; empty for none.
+  public static func words(_ literals: [Literal]) -> String {
+    guard !literals.isEmpty else { return "" }
+    let parts = literals.map { literal in
+      let state = literal.atom.contains("(") ? "true" : "set"
+      return "\(literal.atom) is \(literal.isTrue ? "" : "not ")\(state)"
+    }
+    let start = parts.dropLast().joined(separator: ", ")
+    return "when " + (start.isEmpty ? "" : start + " and ") + (parts.last ?? "")
   }
 }

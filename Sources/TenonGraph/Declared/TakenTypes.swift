@@ -16,7 +16,6 @@ package struct TakenTypes {
   let component: TypeSyntax
   let types: SwiftTypes
 
-  /// The types of an initializer's parameters, for a component's type.
   package init(initializer: UsableInitializer, component: TypeSyntax, types: SwiftTypes) {
     (self.initializer, self.component, self.types) = (initializer, component, types)
   }
@@ -121,7 +120,6 @@ struct NamesInSwift {
     return outer + [TypeNameComponent(name: type.path[outer.count], arguments: arguments)]
   }
 
-  /// The type that an alias stands for.
   private func target(
     of alias: SwiftType, _ given: [TypeSyntax]
   ) throws(UnknownType) -> TypeSyntax {

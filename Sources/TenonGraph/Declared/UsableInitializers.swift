@@ -19,7 +19,6 @@ package struct UsableInitializer {
   package let parameters: [Parameter]
   package var isAsync = false
   package var throwing: String?
-  /// The global actor that it runs on.
   package let actor: String?
   package var generics = GenericParameters()
   package let place: SourceSpan
@@ -70,11 +69,9 @@ package struct UsableInitializer {
 
 /// The known initializers of a type that another module, or another file of the same one, can call.
 package struct UsableInitializers {
-  /// The usable initializers, in the order of the declarations.
   package var all: [UsableInitializer] = []
   /// A macro, a superclass or a protocol outside the files may add initializers.
   package var mayBeMore = false
-  /// The words for an initializer or property that makes the others unusable.
   package var obstacle: (words: String, place: SourceSpan)?
 
   private let type: SwiftType
@@ -107,7 +104,6 @@ package struct UsableInitializers {
     if all.contains(where: { !$0.isDeprecated }) { all.removeAll(where: \.isDeprecated) }
   }
 
-  /// Adds the written initializers.
   private mutating func add(_ declaration: TypeDeclaration, access: String? = nil) {
     for initializer in declaration.initializers {
       let place = types.place(initializer.head.span, of: type)
@@ -198,7 +194,6 @@ extension DeclarationHead {
   var isUnavailable: Bool { isAvailable(saying: "unavailable") }
   fileprivate var isDeprecated: Bool { isAvailable(saying: "deprecated") }
 
-  /// True if an `@available` for all platforms has a word.
   private func isAvailable(saying word: String) -> Bool {
     attributes.contains { attribute in
       guard attribute.name == "available", let arguments = attribute.arguments else { return false }
@@ -219,7 +214,6 @@ extension InitializerDeclaration {
 }
 
 extension PropertyDeclaration {
-  /// The wrapper before it.
   var wrapper: DeclarationHead.Attribute? {
     head.attributes.first {
       !Self.attributes.contains($0.name) && $0.name.first?.isUppercase == true
@@ -232,7 +226,6 @@ extension PropertyDeclaration {
     "ObservationIgnored", "ObservationTracked", "Attribute", "Relationship", "Transient",
   ]
 
-  /// True if it has a value without an argument.
   var hasValue: Bool {
     if value != nil || wrapper?.arguments != nil || head.has("lazy") { return true }
     if let wrapper, Self.filled.contains(wrapper.name) { return true }

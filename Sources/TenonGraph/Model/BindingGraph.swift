@@ -22,14 +22,11 @@ public struct FacetID: Hashable, Sendable {
 
 /// The provider of a key.
 public enum Provider: Sendable, Equatable {
-  /// A component, as one of its offers.
   case component(ComponentID, offer: Int)
-  /// An input of a container, by its index there.
   case input(ContainerID, Int)
   /// A container itself: the requesting one, or a parent.
   case scope(ContainerID)
 
-  /// The component, if the provider is one.
   @inlinable public var component: ComponentID? {
     if case .component(let id, _) = self { id } else { nil }
   }
@@ -50,44 +47,41 @@ public struct BindingGraph: Sendable {
   @usableFromInline var sharedEffects = Shared(EffectAnalysis())
   private var sharedDependencies = Shared(Dependencies())
 
-  /// The parts of the components.
   @usableFromInline var tables: ComponentTables {
     @inlinable _read { yield sharedTables.value }
     @inlinable _modify { yield &sharedTables.value }
   }
 
-  /// The facts besides containers and components.
   public internal(set) var facts: GraphFacts {
     @inlinable _read { yield sharedFacts.value }
     @inlinable _modify { yield &sharedFacts.value }
   }
 
-  /// The dependencies between components.
   var dependencies: Dependencies {
     _read { yield sharedDependencies.value }
     _modify { yield &sharedDependencies.value }
   }
 
-  /// The effects of requests for each component.
   @usableFromInline var effects: EffectAnalysis {
     @inlinable _read { yield sharedEffects.value }
     @inlinable _modify { yield &sharedEffects.value }
   }
 
   // Reading a part of an element must not copy all of it.
-  @inlinable public subscript(_ id: ComponentID) -> Component {
-    _read { yield components[id.index] }
+  public internal(set) subscript(_ id: ComponentID) -> Component {
+    @inlinable _read { yield components[id.index] }
+    _modify { yield &components[id.index] }
   }
 
-  @inlinable public subscript(_ id: ContainerID) -> Container {
-    _read { yield containers[id.index] }
+  public internal(set) subscript(_ id: ContainerID) -> Container {
+    @inlinable _read { yield containers[id.index] }
+    _modify { yield &containers[id.index] }
   }
 
   @inlinable public subscript(_ id: FacetID) -> Facet {
     _read { yield facts.facets[id.index] }
   }
 
-  /// True if the manifest with an index is in this module.
   func isOwn(_ manifest: Int) -> Bool { manifest < manifests.count }
 
   /// A manifest by its index, of this module or of an imported one.
@@ -95,18 +89,16 @@ public struct BindingGraph: Sendable {
     index < manifests.count ? manifests[index] : foreignManifests[index - manifests.count]
   }
 
-  /// The name of a component in messages about its lifetime, with a note if another one has the lifetime: a
-  /// decorator lives as long as the component that it wraps.
+  /// The component whose lifetime a message is about, with a note if it is inside a decorator.
   func bearer(of component: Component) -> (name: String, note: Diagnostic.Note?) {
     guard let core = component.core.map({ self[$0] }) else {
       return (displayName(of: component), nil)
     }
-    let note = core.lifetimeWord.map { row in
-      let word = self[row]
-      return Diagnostic.Note(
+    let note = core.lifetimePlace.map {
+      Diagnostic.Note(
         "'\(displayName(of: component))' decorates '\(displayName(of: core))', which is declared"
-          + " '\(word.text)' here",
-        at: word.span)
+          + " '\(word(core.lifetime))' here",
+        at: $0)
     }
     return (displayName(of: core), note)
   }
@@ -142,9 +134,129 @@ public struct BindingGraph: Sendable {
 
   /// The text of a component's own type, which is a protocol only with an expression or in a facet.
   public func keptText(of component: Component) -> String {
-    let type = self[component.type]
-    let isGiven = component.expression != nil || self[component.container].facetScope != nil
+    let type = self[syntax: component].type
+    let isGiven = component.hasExpression || self[component.container].facetScope != nil
     return isGiven ? type.keptText(protocolKeys.contains) : classText(type)
+  }
+
+  /// The manifests of the modules that this one imports; their indices follow the module's own.
+  @inlinable public var foreignManifests: [Manifest] { facts.foreignManifests }
+  @inlinable public var bundles: [DeclarationSyntax] { facts.bundles }
+  @inlinable public var facets: [Facet] { facts.facets }
+  @inlinable public var lifetimes: [DeclaredLifetime] { facts.lifetimes }
+  @inlinable public var traits: [Traits] { facts.traits }
+
+  /// A component's type as written, with its qualifier, for messages.
+  public func displayName(of component: Component) -> String {
+    let syntax = component.asker.map { self[syntax: $0] } ?? self[syntax: component]
+    return syntax.type.displayName(named: syntax.qualifier)
+  }
+
+  /// The type as written of the component with an ID.
+  public func displayName(of id: ComponentID) -> String { displayName(of: self[id]) }
+
+  /// The name of a declared lifetime; those of other modules have the module's name as a prefix.
+  func lifetimeName(_ name: String, in manifest: Int) -> String {
+    self.manifest(manifest).module.map { "\($0).\(name)" } ?? name
+  }
+
+  /// A member's access: at most the container's, and `private`, without an accessor, only if written.
+  func memberAccess(_ said: Access?, in id: ContainerID) -> Access {
+    if said == .private { return .private }
+    return max(.fileprivate, min(self[id].access, said ?? .public))
+  }
+
+  /// The overridable children whose overrides are a part of a container's. They are in the module, as others are
+  /// unknown when the container is compiled, and visible beyond the generated file. O(components of the container).
+  public func overrideParts(of id: ContainerID) -> [ContainerID] {
+    guard self[id].isOverridable else { return [] }
+    return self[id].components.compactMap { self[$0].kind.child }.filter(isOverridePart)
+  }
+
+  /// True if a container's overrides are a part of its parent's.
+  public func isOverridePart(_ id: ContainerID) -> Bool {
+    guard self[id].isOverridable, let parent = maker(ofChild: id), self[parent].isOverridable,
+      !self[parent].isForeign, self[id].access >= .internal
+    else { return false }
+    // A stored property can't have a type that is limited to some versions of a platform.
+    let isLimited = self[id].syntax.head.attributes.contains { attribute in
+      attribute.limitsAvailability
+        || attribute.speaksOfUses && attribute.text.contains("unavailable")
+    }
+    if isLimited || !isInFacet(id) { return !isLimited && !self[id].isForeign }
+    // A child that knows only its parent's facet may share its overrides with other threads: all must be `Sendable`.
+    let isolation = self[parent].isolation
+    return self[id].isolation == .sendable
+      || isolation != .sendable
+        && (isolation.actor == nil || initEffects(of: id).actor == isolation.actor)
+  }
+
+  /// The name of a child's part in its parent's overrides.
+  public func overridePartName(of id: ContainerID) -> String {
+    AccessorName.property(base: self[id].name, qualifier: nil)
+  }
+
+  /// A facet and all that it inherits, itself first, each once.
+  public func withInherited(_ id: FacetID) -> [FacetID] {
+    if facets[id.index].inherited.isEmpty { return [id] }
+    var all = [id]
+    var seen: Set<FacetID> = [id]
+    var next = 0
+    while next < all.count {
+      for inherited in facets[all[next].index].inherited where seen.insert(inherited).inserted {
+        all.append(inherited)
+      }
+      next += 1
+    }
+    return all
+  }
+
+  /// True if a container conforms, directly or through its facets, to a protocol of Swift or the user.
+  func conforms(_ id: ContainerID, to type: TypeSyntax) -> Bool {
+    let key = type.unwrappingModifiers.key
+    if key == "AnyObject" || key == "Sendable" && self[id].isolation != .none { return true }
+    return self[id].syntax.inherited.contains { $0.unwrappingModifiers.key == key }
+      || self[id].facets.contains { facet in
+        facets[facet.id.index].syntax.inherited.contains { $0.unwrappingModifiers.key == key }
+      }
+  }
+
+  /// The word of a lifetime.
+  public func word(_ lifetime: Lifetime) -> String {
+    lifetime.declared.map { lifetimes[$0.index].name } ?? lifetime.texts().word
+  }
+
+  /// The declared lifetimes that a container resets, in the order of their first components.
+  public func resettableLifetimes(of container: Container) -> [DeclaredLifetimeID] {
+    var seen: Set<DeclaredLifetimeID> = []
+    return container.components.compactMap { id in
+      guard case .resettable(let lifetime) = self[id].lifetime, seen.insert(lifetime).inserted
+      else { return nil }
+      return lifetime
+    }
+  }
+
+  /// The needs of manifests with `tied` components.
+  public var lifetimeNeeds: [ModuleTypeNeed] {
+    needs(of: facts.lifetimeModules) { id in
+      self[id].components.contains { self[$0].lifetime == .tied }
+    }
+  }
+
+  public var observerNeeds: [ModuleTypeNeed] {
+    needs(of: facts.observerModules) { self[$0].isObserved }
+  }
+
+  private func needs(
+    of modules: Set<String>, _ isNeeding: (ContainerID) -> Bool
+  ) -> [ModuleTypeNeed] {
+    manifests.lazy.flatMap(\.containers).filter(isNeeding).map { id in
+      let imports = manifest(self[id].manifest).imports.map(\.module)
+      // The types of two modules would be ambiguous.
+      return ModuleTypeNeed(
+        manifest: self[id].manifest, access: max(.internal, self[id].access),
+        isImported: modules.intersection(imports).count == 1)
+    }
   }
 }
 
@@ -153,7 +265,6 @@ public struct Manifest: Sendable {
   public let syntax: ManifestSyntax
   /// The imported module that it belongs to; `nil` for the module's own.
   public var module: String?
-  /// The module is in the same Swift package.
   public var isInPackage = true
   /// Its imports, each once, in the order written.
   public var imports: [ImportSyntax] = []
@@ -164,4 +275,62 @@ public struct Manifest: Sendable {
   public var containers: [ContainerID] = []
   public var facets: [FacetID] = []
   public var traits: [TraitsID] = []
+}
+
+/// A binding key: a type with a qualifier, or with the name of an input of a basic type.
+public struct Key: Hashable, Sendable {
+  /// The canonical spelling of the type (`TypeSyntax.key`).
+  public let typeSymbol: Symbol
+  /// The name or the qualifier, without back quotes; empty for none.
+  private let word: Symbol
+  /// The word is the name of an input of a basic type, or of the parameter that requests one.
+  public let isNamed: Bool
+
+  /// The key of a type as written, with its qualifier, or the name of an input of a basic type.
+  public init(_ type: TypeSyntax, named qualifier: NameSyntax? = nil, as name: NameSyntax? = nil) {
+    let name = qualifier == nil && type.isBasic ? name : nil
+    self.init(type.symbol, (name ?? qualifier)?.symbol.plain ?? .empty, isNamed: name != nil)
+  }
+
+  init(_ input: InputSyntax) {
+    self.init(input.type, named: input.qualifier, as: input.name)
+  }
+
+  public init(_ type: TypeSyntax, for parameter: ParameterSyntax) {
+    self.init(type, named: parameter.qualifier, as: parameter.name ?? parameter.label)
+  }
+
+  /// The key of a type whose canonical spelling is known.
+  public init(type: String, qualifier: String?) {
+    self.init(Symbol(type), qualifier.map { Symbol($0) } ?? .empty, isNamed: false)
+  }
+
+  private init(_ type: Symbol, _ word: Symbol, isNamed: Bool) {
+    (typeSymbol, self.word, self.isNamed) = (type, word, isNamed)
+  }
+
+  /// Hashes the symbols as one number.
+  public func hash(into hasher: inout Hasher) { hasher.combine(typeSymbol.joined(word)) }
+
+  /// The key of another type with the same qualifier and name.
+  func of(_ type: TypeSyntax) -> Key { Key(type.symbol, word, isNamed: isNamed) }
+
+  /// The key of a component that serves requests with this key.
+  public var unnamed: Key { isNamed ? Key(typeSymbol, .empty, isNamed: false) : self }
+
+  public var name: String { isNamed ? word.text : "" }
+
+  /// The value of the input with the key's name, else that of the component.
+  func first<Value>(_ value: (Key) -> Value?) -> Value? {
+    value(self) ?? (isNamed ? value(unnamed) : nil)
+  }
+
+  public var type: String { typeSymbol.text }
+  public var qualifier: String? { isNamed || word.isEmpty ? nil : word.text }
+
+  /// The key in messages: `URL named store`, `title: String`.
+  public var description: String {
+    if isNamed { return "\(name): \(type)" }
+    return qualifier.map { "\(type) named \($0)" } ?? type
+  }
 }

@@ -5,25 +5,20 @@ public import TenonSyntax
 public struct Component: Sendable {
   /// The origin of a component.
   public enum Kind: Sendable, Equatable {
-    /// A statement of a manifest.
     case written
     /// `decorate`: it wraps another component and takes its place.
     case decorator
     /// A collection for one key; its parameters are the elements.
     case collection
-    /// A child container, which its parent creates.
     case child(ContainerID)
-    /// A member of a facet that is a parent; `meeting` is the component that provides it in the container that lists
-    /// the facet, if it is known.
+    /// A member of a facet that is a parent; `meeting` provides it in the container that lists the facet.
     case listed(meeting: ComponentID?)
 
-    /// The container that it creates, if it is a child.
     public var child: ContainerID? { if case .child(let id) = self { id } else { nil } }
 
     /// True if its type's initializer creates it, unless it has an expression.
     public var isMadeByInit: Bool { self == .written || self == .decorator }
 
-    /// True if a manifest declares its effects.
     var saysEffects: Bool { if case .listed = self { true } else { isMadeByInit } }
   }
 
@@ -42,28 +37,26 @@ public struct Component: Sendable {
   public internal(set) var core: ComponentID?
   /// For a collection of closures, the component that requests it.
   public internal(set) var asker: ComponentID?
-  /// Its statement, or one with only a type and a qualifier if it isn't written.
-  @usableFromInline let declaration: Row<ComponentSyntax>
+  /// The place of its statement in the graph's table.
+  @usableFromInline let declaration: Int
   /// The place for messages about it.
   public let span: SourceSpan
   /// Its access, at most its container's.
   public let access: Access
-  let hasExpression: Bool
-  /// An attribute limits it to some versions of a platform, so that no stored property can have its
-  /// type.
+  public let hasExpression: Bool
+  /// Some platform versions lack it, so that no stored property can have its type.
   public let isLimited: Bool
   /// It has keys, whatever its lifetime.
   let hasKeys: Bool
   /// Its container's init or `start()` creates it.
   public let isEager: Bool
-  /// The word of its lifetime: its own, or its group's.
-  var lifetimeWord: Row<NameSyntax>?
+  /// The place of the word of its lifetime: its own, or its group's.
+  var lifetimePlace: SourceSpan?
   /// It replaces a provider of an included bundle or a parent.
   public let isOverride: Bool
   /// The doubts about its statement; its container has its own doubts.
   var doubts: Doubts
-  /// For a collection, each element's key in the dictionary; `nil` in an array. A parameter before the
-  /// elements is the parent's collection.
+  /// A collection's keys, `nil` in an array. A parameter before the elements is the parent's collection.
   public internal(set) var elementKeys = Rows<FragmentSyntax?>(0..<0)
   /// The types that it is provided as; at least one.
   public internal(set) var offers = Rows<Offer>(0..<0)
@@ -71,35 +64,19 @@ public struct Component: Sendable {
   public internal(set) var parameters: Rows<Parameter>
   /// The parameters of its init or its expression.
   public internal(set) var initParameters: Rows<Parameter>
-  /// The indices of those parameters that are inputs.
-  var inputs: Rows<Int>
   /// Its steps after init, in the order written.
   public internal(set) var steps: Rows<Step>
   /// The methods that the container calls when it releases the component.
   public let releases: Rows<ReleaseSyntax>
 
-  /// Its statement, unless it is a collection, a child or a member of a facet.
-  public var statement: Row<ComponentSyntax>? { kind.isMadeByInit ? declaration : nil }
-  /// The whole text that declares it.
-  public var extent: Row<SourceSpan> { Row(of: declaration) }
-  /// The modifiers and attributes of its statement and of its group.
-  @inlinable public var head: Row<HeadSyntax> { Row(of: declaration) }
-  @inlinable public var type: Row<TypeSyntax> { Row(of: declaration) }
-  public var qualifier: Row<NameSyntax?> { Row(of: declaration) }
-  /// The effects that the manifest declares.
-  @inlinable public var effects: Row<EffectsSyntax> { Row(of: declaration) }
-  public var expression: Row<FragmentSyntax>? { hasExpression ? Row(of: declaration) : nil }
-
   /// True if there is one instance for each combination of the values of its keys.
   public var isKeyed: Bool { hasKeys && lifetime.row.hasKeys }
 
-  /// True if its accessor is a function.
   public var isFunction: Bool { isFactory || isKeyed }
 
   /// True if the name of its accessor begins with `make`.
   @inlinable public var isFactory: Bool { kind != .collection && lifetime.isFunction }
 
-  /// True if requests can supply inputs.
   var takesInputs: Bool { lifetime.isMadePerRequest || isKeyed }
 }
 
@@ -109,16 +86,14 @@ public struct Step: Sendable {
   public enum Kind: Sendable {
     /// A property is set. `isWeak`: the manifest says that it doesn't hold the value.
     case set(isWeak: Bool)
-    /// A method is called.
     case call(NameSyntax)
   }
 
   public let kind: Kind
   /// Its parameters among the component's.
-  public let parameters: Range<Int>
+  public internal(set) var parameters: Range<Int>
   /// The whole text of the step.
   public let span: SourceSpan
-  /// The effects that its method declares.
   public var effects = Effects()
 }
 
@@ -144,10 +119,8 @@ public struct Offer: Sendable {
 
   public let key: Key
   public let kind: Kind
-  /// It can't be requested by its key: a decorator takes its place, or it is only an element of a
-  /// collection.
+  /// It can't be requested by its key: it is inside a decorator, or only an element of a collection.
   public var isHidden = false
-  /// The type in generated code: `any Role`.
   public var typeText: String {
     get { typeSymbol.text }
     set { typeSymbol = Symbol(newValue) }
@@ -179,14 +152,11 @@ public struct Parameter: Sendable {
     case call
   }
 
-  /// The parameter in the manifest.
   public let syntax: ParameterSyntax
   public let use: Use
   public var source: ParameterSource
-  /// Its type is a closure, or an optional closure.
   let isClosure: Bool
 
-  /// A parameter with its binding.
   public init(syntax: ParameterSyntax, use: Use, source: ParameterSource) {
     (self.syntax, self.use, self.source) = (syntax, use, source)
     isClosure = syntax.function != nil
@@ -218,7 +188,6 @@ public struct Parameter: Sendable {
   /// True if it distinguishes instances of its component.
   @inlinable public var isKey: Bool { syntax.isKey }
 
-  /// The default of an input or of a dependency.
   public var defaultValue: FragmentSyntax? {
     switch syntax.value {
     case .input(_, let value), .dependency(_, let value): value
@@ -226,29 +195,23 @@ public struct Parameter: Sendable {
     }
   }
 
-  /// Its name in an expression and in messages.
-  public var name: String? {
-    syntax.name?.plain ?? syntax.label?.plain
-  }
+  public var name: String? { syntax.name?.plain ?? syntax.label?.plain }
+
+  public var function: FunctionTypeSyntax? { isClosure ? syntax.function : nil }
 }
 
-/// The binding of a parameter. No sound graph has one of the later cases; a rule in Validation/ has the
-/// message for each.
+/// The binding of a parameter. Validation reports the later cases, which no sound graph has.
 public enum ParameterSource: Sendable {
-  /// The instance itself.
   case instance(Provider)
   /// A closure that requests it; `given` are the target's inputs that are the closure's arguments.
   case closure(Provider, given: [Int])
-  /// An instance with inputs; each of the target's inputs has the index of its argument, or `nil` for
-  /// its default.
+  /// An instance with inputs: the argument's index for each of the target's inputs, `nil` for its default.
   case asked(ComponentID, offer: Int, arguments: [Int?])
   /// An instance with the owner's inputs, which the owner has for that: their indices.
   case forwarded(ComponentID, offer: Int, inputs: [Int])
-  /// The component's own input.
   case ownInput
   /// `nil`: an optional without a provider.
   case nothing
-  /// A constant or a default.
   case expression(FragmentSyntax)
 
   case missing
@@ -290,41 +253,4 @@ public enum ParameterSource: Sendable {
 
   /// The component that the parameter leads to, directly or through a closure.
   @inlinable public var target: ComponentID? { provider?.component }
-}
-
-extension BindingGraph {
-  /// A component's type as written, with its qualifier, for messages.
-  public func displayName(of component: Component) -> String {
-    let named = component.asker.map { self[$0] } ?? component
-    return self[named.type].displayName(named: self[named.qualifier])
-  }
-
-  /// The type as written of the component with an ID.
-  public func displayName(of id: ComponentID) -> String { displayName(of: self[id]) }
-}
-
-extension FacetMemberSyntax {
-  /// Its type as written, with its qualifier, for messages.
-  var displayName: String { type.displayName(named: qualifier) }
-}
-
-extension TypeSyntax {
-  /// A type as written, with a qualifier, for messages: `URL named store`.
-  public func displayName(named qualifier: NameSyntax?) -> String {
-    qualifier.map { "\(text()) named \($0.plain)" } ?? text()
-  }
-
-  /// The text of an optional type, with parentheses if Swift needs them.
-  public static func optionalText(of text: String) -> String {
-    var depth = 0
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
-      case UInt8(ascii: " ") where depth <= 0: return "(\(text))?"
-      default: break
-      }
-    }
-    return text + "?"
-  }
 }

@@ -5,7 +5,6 @@ public import TenonSyntax
 public struct Container: Sendable {
   public let syntax: DeclarationSyntax
   public let access: Access
-  /// Its parent container.
   public var parent: ContainerID?
   /// The name of its property for the parent, which none of its accessors has.
   public var parentName = "parent"
@@ -30,19 +29,15 @@ public struct Container: Sendable {
   public var isForeign = false
   /// The facets that it stands for, as the parent of the containers in them.
   public var facetScope: FacetScope?
-  /// The threads or the actor that may use it.
   public var isolation = Isolation.none
-  /// The container with the lock of its tree: the outermost `Sendable` one that it is in, or itself; `nil` if there
-  /// is no lock.
-  var lockOwner: ContainerID?
+  /// The outermost `Sendable` container of its tree, which has the lock; `nil` if there is none.
+  public internal(set) var lockOwner: ContainerID?
   /// The bundles that it includes, by index, with the statement that includes each.
   public var bundles: [Int: SourceSpan] = [:]
   /// The pairs of an including bundle, or `nil` for the container itself, and an included one.
   var inclusions: [(from: Int?, to: Int)] = []
-  /// The keys that have been reported as missing.
   var toldMissing: Set<Key> = []
-  /// The overridden inputs of bundles, with the keys of their replacements: the bundles' expressions
-  /// name them.
+  /// The overridden inputs of bundles, which expressions name, with the keys of their replacements.
   public var replacedInputs: [(input: Input, key: Key)] = []
   /// Its `decorate` statements, in the order written.
   var decorations: [Decoration] = []
@@ -58,33 +53,20 @@ public struct Container: Sendable {
     (doubts, isObserved) = (syntax.head.doubts, syntax.head.observed != nil)
   }
 
-  /// Its name without back quotes.
   public var name: String { syntax.name.plain }
-  /// The manifest that declares it, by its index in the graph.
   public var manifest: Int { syntax.name.span.file }
-  /// Tests may override its components.
   public var isOverridable: Bool { syntax.head.overridable != nil }
-}
 
-/// Facts about a container that each of its members needs. They read the table, so the whole container isn't
-/// copied.
-extension BindingGraph {
-  /// The access of a container's member with the written access `said`: at most the container's, and `private`
-  /// only if it is written, since that means no accessor.
-  func memberAccess(_ said: Access?, in id: ContainerID) -> Access {
-    if said == .private { return .private }
-    return max(.fileprivate, min(containers[id.index].access, said ?? .public))
-  }
+  /// True if it conforms to a protocol besides `Sendable`, for which its accessors may be witnesses.
+  public var hasProtocols: Bool { syntax.inherited.count > (syntax.sendable == nil ? 0 : 1) }
 
-  /// The global actor of a container, if it has one.
-  func actor(of id: ContainerID) -> String? { containers[id.index].isolation.actor }
+  public var isSendableByFacet: Bool { isolation == .sendable && syntax.sendable == nil }
 }
 
 /// Facets that are the parent of containers. Only their members are known of the actual parent.
 public struct FacetScope: Sendable, Hashable {
   let facets: [FacetID]
-  /// The container that lists them, for which the containers in them are checked again; `nil` for their own
-  /// compilation.
+  /// The container that lists them and has this copy; `nil` in their own compilation.
   let host: ContainerID?
 }
 
@@ -100,7 +82,6 @@ struct Decoration: Sendable {
   var syntax: ComponentSyntax { statement.value }
 }
 
-/// A component that is collected.
 struct CollectedElement: Sendable {
   let role: RoleSyntax
   /// The key of the whole collection.
@@ -125,6 +106,5 @@ public struct Input: Sendable {
   /// The number of `include`s between it and its container.
   var depth: Int
 
-  /// The index of its manifest.
   public var manifest: Int { syntax.name.span.file }
 }

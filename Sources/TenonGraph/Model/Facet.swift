@@ -14,7 +14,6 @@ public struct Facet: Sendable {
   /// Containers in it share the lock of a container that lists it.
   public internal(set) var sharesLock = false
 
-  /// The manifest that declares it, by its index in the graph.
   var manifest: Int { syntax.name.span.file }
 
   /// The member through which such a container passes its lock.
@@ -28,7 +27,6 @@ public struct Facet: Sendable {
 public struct Requirement: Sendable {
   public let syntax: FacetMemberSyntax
   public let key: Key
-  /// The name of the property or the function.
   public let name: String
 
   public var isFunction: Bool { isMade || isOfKeys }
@@ -45,8 +43,7 @@ public struct Requirement: Sendable {
   }
 }
 
-/// A member that a container has only for a facet, because its own accessor has another form or
-/// another name.
+/// A member only for a facet, since the container's own accessor has another form or name.
 public struct Witness: Sendable {
   public let name: String
   public let isFunction: Bool
@@ -55,7 +52,6 @@ public struct Witness: Sendable {
   public let given: [Int]
   /// The facet's member, if only that can see the witness, since the container's accessor has another form or type.
   public let seen: (facet: FacetID, requirement: Requirement)?
-  /// The documentation of the facet's member.
   public let documentation: [String]
   public let access: Access
   /// The place where the container names the facet.
@@ -65,41 +61,65 @@ public struct Witness: Sendable {
   public var key: String { "\(name) \(isFunction) \(given.count)" }
 }
 
-extension Container {
-  /// True if it conforms to a protocol besides `Sendable`, for which its accessors may be witnesses.
-  public var hasProtocols: Bool {
-    syntax.inherited.count > (syntax.sendable == nil ? 0 : 1)
-  }
-
-  /// True if it is `Sendable` only through a facet.
-  public var isSendableByFacet: Bool { isolation == .sendable && syntax.sendable == nil }
+/// The index of traits among all that a run sees, imported ones included.
+public struct TraitsID: Hashable, Sendable {
+  public let index: Int
 }
 
-extension BindingGraph {
-  /// A facet and all that it inherits, itself first, each once.
-  public func withInherited(_ id: FacetID) -> [FacetID] {
-    if facets[id.index].inherited.isEmpty { return [id] }
-    var all = [id]
-    var seen: Set<FacetID> = [id]
-    var next = 0
-    while next < all.count {
-      for inherited in facets[all[next].index].inherited where seen.insert(inherited).inserted {
-        all.append(inherited)
-      }
-      next += 1
-    }
-    return all
+/// Traits, of this module or of one that it imports.
+public struct Traits: Sendable {
+  public let syntax: DeclarationSyntax
+  /// The module that declares them; `nil` for this one.
+  public let module: String?
+  public let access: Access
+  /// Another imported module has traits with this name.
+  public var isAmbiguous = false
+
+  init(_ syntax: DeclarationSyntax, of module: String?) {
+    (self.syntax, self.module) = (syntax, module)
+    access = syntax.head.access?.level ?? .internal
   }
 
-  /// True if a container conforms, directly or through its facets, to a protocol of Swift or the user.
-  func conforms(_ id: ContainerID, to type: TypeSyntax) -> Bool {
-    let key = type.unwrappingModifiers.key
-    if key == "AnyObject" || key == "Sendable" && containers[id.index].isolation != .none {
-      return true
-    }
-    return containers[id.index].syntax.inherited.contains { $0.unwrappingModifiers.key == key }
-      || containers[id.index].facets.contains { facet in
-        facets[facet.id.index].syntax.inherited.contains { $0.unwrappingModifiers.key == key }
-      }
+  public var name: String { syntax.name.plain }
+
+  public var isSendable: Bool {
+    syntax.inherited.contains { ($0.composed ?? [$0]).contains(where: \.isSendable) }
   }
+
+  // MARK: Names in generated code
+
+  /// The structure of their values.
+  public var valuesName: String { name + "Values" }
+  /// The protocol of the storage of their values.
+  public var storageName: String { name + "Storage" }
+  /// The storage's property for written values.
+  public var propertyName: String { AccessorName.lowerCamelCase(name) }
+  /// The storage's property for defaults that were read.
+  public var defaultsName: String { propertyName + "Defaults" }
+
+  /// The types that are declared for them, with the names for another module's storage.
+  public var storageReference: String { qualifier + storageName }
+  public var valuesReference: String { qualifier + valuesName }
+  private var qualifier: String { isAmbiguous ? module.map { "\($0)." } ?? "" : "" }
+
+  /// The names of the types that are generated for the traits, and of every storage's members for them.
+  var declaredNames: [String] {
+    [valuesName, storageName, ".\(propertyName)", ".\(defaultsName)"]
+  }
+}
+
+/// A module's `InjectedStorage`, which stores the injected properties of an instance.
+public struct InjectedStorage: Sendable {
+  public static let name = "InjectedStorage"
+
+  /// The manifest whose generated file declares it, by its index in the graph.
+  public let manifest: Int
+  /// The traits whose values it stores: the module's own, then those of imported modules.
+  public let traits: [TraitsID]
+  /// The imports of its file besides its manifest's own.
+  public var addedImports: [ImportSyntax]
+  /// The modules that a public storage must import publicly.
+  public let publicModules: Set<String>
+  public let access: Access
+  public let isSendable: Bool
 }

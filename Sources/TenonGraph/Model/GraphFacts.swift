@@ -1,4 +1,4 @@
-import TenonDiagnostics
+public import TenonDiagnostics
 public import TenonSyntax
 
 /// The facts of a graph besides its containers and components.
@@ -8,7 +8,6 @@ public struct GraphFacts: Sendable {
   @usableFromInline var facets: [Facet] = []
   @usableFromInline var lifetimes: [DeclaredLifetime] = []
   @usableFromInline var traits: [Traits] = []
-  /// The storage of the values of traits, if there are any.
   public internal(set) var injectedStorage: InjectedStorage?
   /// The imported modules that declare the types that components are tied to.
   var lifetimeModules: Set<String> = []
@@ -25,22 +24,8 @@ public struct GraphFacts: Sendable {
   var idle: [IdleStatement] = []
   /// The names of containers and facets, as keys.
   public internal(set) var scopeNames: Set<Symbol> = []
-  /// The names in unreadable text, or in statements with a wrong form: no finding may report these as
-  /// missing.
+  /// The names in unreadable or malformed statements, which no finding reports as missing.
   public internal(set) var lostWords: Set<String> = []
-}
-
-extension BindingGraph {
-  /// The manifests of the modules that this one imports; their indices follow the module's own.
-  @inlinable public var foreignManifests: [Manifest] { facts.foreignManifests }
-  /// The bundles of all manifests.
-  @inlinable public var bundles: [DeclarationSyntax] { facts.bundles }
-  /// The facets of all manifests.
-  @inlinable public var facets: [Facet] { facts.facets }
-  /// The lifetimes that the manifests declare.
-  @inlinable public var lifetimes: [DeclaredLifetime] { facts.lifetimes }
-  /// The traits of all manifests.
-  @inlinable public var traits: [Traits] { facts.traits }
 }
 
 /// A key with two providers, found by binding. Rules have the messages.
@@ -68,9 +53,79 @@ struct Clash: Sendable {
   let span: SourceSpan
 }
 
-/// A parameter that requests the collection of a key.
 struct CollectionAsker: Sendable {
   let component: ComponentID
   let type: TypeSyntax
   let span: SourceSpan
+}
+
+/// The first place, with its conditions, of each key that is provided under conditions.
+public typealias ConditionalOffers = [Key: (span: SourceSpan, guards: [GuardSyntax])]
+
+/// The declarations of manifests under any conditions, some of which one combination lacks.
+public struct KnownElsewhere: Sendable {
+  /// The keys of known protocols: roles, and types that are written with `any`.
+  public private(set) var protocols: Set<Symbol> = []
+  /// The keys that are provided under conditions.
+  private(set) var conditionalOffers: ConditionalOffers = [:]
+  public private(set) var offersOfBundles: Set<Key> = []
+  /// The bundles that may be checked alone, by the places of their names; `nil` for all.
+  public var bundlesAlone: Set<SourceSpan>?
+  /// The keys that components under conditions provide with different errors.
+  private(set) var differingErrors: Set<Key> = []
+  public var conditions: Set<String> = []
+  private var names: [SyntaxKind: Set<String>] = [:]
+  private(set) var parents: Set<String> = []
+  /// The containers whose parents don't exist: their visibility is unknown.
+  private(set) var misplaced: Set<String> = []
+
+  public init() {}
+
+  /// The declarations of some manifests. O(size).
+  public init(_ manifests: [ManifestSyntax]) {
+    let declarations = manifests.flatMap(\.declarations)
+    var errors: [Key: Set<ThrownError>] = [:]
+    for declaration in declarations {
+      let name = declaration.name.plain
+      names[declaration.kind, default: []].insert(name)
+      parents.formUnion(declaration.parentNames)
+      if declaration.kind == .bundle {
+        declaration.members.forEachOffer { offersOfBundles.insert($0) }
+      }
+      for member in declaration.members {
+        addProtocols(of: member)
+        let guards = declaration.conditions + member.conditions
+        guard !guards.isEmpty, let span = member.component?.type.span ?? member.input?.name.span
+        else { continue }
+        [member].forEachOffer { key in
+          conditionalOffers[key] = conditionalOffers[key] ?? (span, guards)
+          if let error = member.component?.effects.thrown { errors[key, default: []].insert(error) }
+        }
+      }
+    }
+    differingErrors = Set(errors.filter { $0.value.count > 1 }.keys)
+    for container in declarations
+    where !Set(container.parentNames).isSubset(of: named(.container).union(named(.facet))) {
+      misplaced.insert(container.name.plain)
+    }
+  }
+
+  func named(_ kind: SyntaxKind) -> Set<String> { names[kind] ?? [] }
+
+  private mutating func addProtocols(of member: MemberSyntax) {
+    if let type = member.input?.type ?? member.component?.type, type.isExistential {
+      protocols.insert(type.symbol)
+    }
+    guard let component = member.component else { return }
+    for role in component.roles {
+      switch role.kind {
+      case .protocol: protocols.insert(role.type.symbol)
+      case .collection where !role.isSuperclass:
+        // A type that is collected as itself isn't a protocol.
+        let element = (role.type.element ?? role.type).symbol
+        if element != component.type.symbol { protocols.insert(element) }
+      case .own, .superclass, .collection: break
+      }
+    }
+  }
 }

@@ -1,78 +1,91 @@
 import TenonDiagnostics
 public import TenonSyntax
 
-/// The lifetime of an instance.
+/// The lifetime of an instance; `words` has the meaning of each.
 public enum Lifetime: Sendable, Hashable {
-  /// One per container, created on first use.
-  case strong
-  /// One as long as something else holds it.
-  case weak
-  /// A new one for each request.
-  case transient
-  /// One for each call of an accessor from outside.
-  case graph
-  /// One per container, until it is told to release the unused ones.
-  case purgeable
-  /// A new one for each request, which the container keeps until its owner is released.
-  case tied
+  case strong, weak, transient, graph, purgeable, tied
   /// One per container, until it is told to release all of that lifetime.
   case resettable(DeclaredLifetimeID)
   /// The user's own storage decides.
   case stored(DeclaredLifetimeID)
 
-  /// The lifetimes that are words of the language.
-  public static let ofLanguage: [Lifetime] = [
-    .strong, .weak, .transient, .graph, .purgeable, .tied,
+  /// The lifetimes of the language with their words and meanings.
+  private static let words: [(lifetime: Lifetime, word: String, meaning: String)] = [
+    (.strong, "strong", "one instance, from first use to the container's end"),
+    (.weak, "weak", "one instance for as long as something else holds it; then a new one"),
+    (.transient, "transient", "a new instance for each request, which only its caller holds"),
+    (.graph, "graph", "one instance for all that is created in one call, held only by its users"),
+    (
+      .purgeable, "purgeable",
+      "one instance, until 'releaseUnused()' releases what nothing else holds"
+    ),
+    (.tied, "tied", "a new instance for each request, held until its owner is deallocated"),
   ]
 
-  /// The lifetime of the language that a word names.
   public init?(_ word: String) {
-    guard let found = Self.ofLanguage.first(where: { $0.texts().word == word }) else { return nil }
-    self = found
+    guard let row = Self.words.first(where: { $0.word == word }) else { return nil }
+    self = row.lifetime
   }
 
   /// The word, which is the kind of a declared lifetime, and the meaning; `name` is that of a declared one.
   public func texts(named name: String? = nil) -> (word: String, meaning: String) {
-    switch self {
-    case .strong: ("strong", "one instance, created on first use and held as long as its container")
-    case .weak:
-      (
-        "weak",
-        "one instance for as long as something else holds it; the next request creates a new one"
-      )
-    case .transient: ("transient", "a new instance for each request, which only its caller holds")
-    case .graph:
-      ("graph", "one instance for all that is created in one call, held only by its users")
-    case .purgeable:
-      ("purgeable", "one instance, until 'releaseUnused()' releases what nothing else holds")
-    case .tied:
-      ("tied", "a new instance for each request, held until its owner is deallocated")
-    case .resettable:
-      (
-        "resettable",
-        "one instance, until \(name.map { "'reset\(AccessorName.upperFirst($0))()'" } ?? "a reset")"
-          + " releases all of them"
-      )
-    case .stored: ("stored", "its storage decides how long an instance lives")
-    }
+    if let row = Self.words.first(where: { $0.lifetime == self }) { return (row.word, row.meaning) }
+    if isStored { return ("stored", "its storage decides how long an instance lives") }
+    let end = name.map { "'reset\(AccessorName.upperFirst($0))()'" } ?? "a reset"
+    return ("resettable", "one instance, until \(end)")
   }
 
-  /// The declaration of a lifetime, if a manifest declares it.
   public var declared: DeclaredLifetimeID? {
     switch self {
     case .resettable(let id), .stored(let id): id
     default: nil
     }
   }
+
+  @inlinable public var row: LifetimeRow {
+    switch self {
+    case .strong: LifetimeRow(.container, heldBy: .container, hasKeys: true, canBeReleased: true)
+    case .weak:
+      LifetimeRow(.container, heldBy: .nobody, endsEarly: true, needsClass: true, hasKeys: true)
+    case .transient: LifetimeRow(.nobody, heldBy: .nobody)
+    case .graph: LifetimeRow(.call, heldBy: .nobody, endsEarly: true)
+    case .purgeable: LifetimeRow(.container, heldBy: .container, endsEarly: true, needsClass: true)
+    case .tied: LifetimeRow(.nobody, heldBy: .owner, endsEarly: true, needsClass: true)
+    case .resettable:
+      LifetimeRow(
+        .container, heldBy: .container, endsEarly: true, hasKeys: true, canBeReleased: true)
+    case .stored: LifetimeRow(.container, heldBy: .storage)
+    }
+  }
+
+  /// True if each request creates a new instance, so that it can supply inputs.
+  @inlinable public var isMadePerRequest: Bool { row.sharing == .nobody }
+
+  /// True if each request creates an instance that the container never holds.
+  @inlinable public var isMadeAnew: Bool { isMadePerRequest && !isHeld }
+
+  @inlinable public var isFunction: Bool { row.sharing != .container }
+
+  /// True if a request may get an instance of an earlier call.
+  @inlinable public var outlivesCall: Bool { row.sharing == .container }
+
+  /// True if the container, an owner or a storage holds instances, at least for some time.
+  @inlinable public var isHeld: Bool { row.holder != .nobody }
+
+  /// True if the container itself holds instances and decides how long.
+  @inlinable public var isHeldByContainer: Bool { row.holder == .container }
+
+  @inlinable public var isStored: Bool { row.holder == .storage }
+
+  /// True if a property of the container, or of an object of it, holds or references instances.
+  @inlinable public var isInProperty: Bool { outlivesCall && !isStored }
 }
 
 /// The properties of a lifetime. Each has one row, in `Lifetime.row`; all others are derived from it.
 public struct LifetimeRow: Sendable {
   /// The requests that share an instance.
   public enum Sharing: Sendable {
-    /// All requests to the container.
     case container
-    /// All requests in one call.
     case call
     /// None: each request creates an instance.
     case nobody
@@ -80,11 +93,8 @@ public struct LifetimeRow: Sendable {
 
   /// The holder of an instance, besides those that requested it.
   public enum Holder: Sendable {
-    /// The container.
     case container
-    /// The owner that it is tied to.
     case owner
-    /// The user's own storage.
     case storage
     case nobody
   }
@@ -110,50 +120,6 @@ public struct LifetimeRow: Sendable {
   }
 }
 
-extension Lifetime {
-  /// The properties of the lifetime.
-  @inlinable public var row: LifetimeRow {
-    switch self {
-    case .strong: LifetimeRow(.container, heldBy: .container, hasKeys: true, canBeReleased: true)
-    case .weak:
-      LifetimeRow(.container, heldBy: .nobody, endsEarly: true, needsClass: true, hasKeys: true)
-    case .transient: LifetimeRow(.nobody, heldBy: .nobody)
-    case .graph: LifetimeRow(.call, heldBy: .nobody, endsEarly: true)
-    case .purgeable: LifetimeRow(.container, heldBy: .container, endsEarly: true, needsClass: true)
-    case .tied: LifetimeRow(.nobody, heldBy: .owner, endsEarly: true, needsClass: true)
-    case .resettable:
-      LifetimeRow(
-        .container, heldBy: .container, endsEarly: true, hasKeys: true, canBeReleased: true)
-    case .stored: LifetimeRow(.container, heldBy: .storage)
-    }
-  }
-
-  /// True if each request creates a new instance, so that it can supply inputs.
-  @inlinable public var isMadePerRequest: Bool { row.sharing == .nobody }
-
-  /// True if each request creates an instance that the container never holds.
-  @inlinable public var isMadeAnew: Bool { isMadePerRequest && !isHeld }
-
-  /// True if its accessor is a function.
-  @inlinable public var isFunction: Bool { row.sharing != .container }
-
-  /// True if a request may get an instance of an earlier call.
-  @inlinable public var outlivesCall: Bool { row.sharing == .container }
-
-  /// True if the container, an owner or a storage holds instances, at least for some time.
-  @inlinable public var isHeld: Bool { row.holder != .nobody }
-
-  /// True if the container itself holds instances and decides how long, not an owner or a
-  /// storage.
-  @inlinable public var isHeldByContainer: Bool { row.holder == .container }
-
-  /// True if the user's own storage holds instances.
-  @inlinable public var isStored: Bool { row.holder == .storage }
-
-  /// True if a property of the container, or of an object of it, holds or references instances.
-  @inlinable public var isInProperty: Bool { outlivesCall && !isStored }
-}
-
 /// The index of a declared lifetime among all of a run.
 public struct DeclaredLifetimeID: Hashable, Sendable {
   public let index: Int
@@ -165,27 +131,21 @@ public struct DeclaredLifetimeID: Hashable, Sendable {
 public struct DeclaredLifetime: Sendable {
   public let syntax: DeclarationSyntax
 
-  /// The manifest that declares it, by its index in the graph.
   public var manifest: Int { syntax.name.span.file }
-  /// Its name without back quotes.
   public var name: String { syntax.name.plain }
   /// The name of the function that releases all instances of a resettable one.
   public var resetName: String { "reset" + AccessorName.upperFirst(name) }
 }
 
-extension BindingGraph {
-  /// The word of a lifetime.
-  public func word(_ lifetime: Lifetime) -> String {
-    lifetime.declared.map { lifetimes[$0.index].name } ?? lifetime.texts().word
-  }
+/// A container's need for the types of `tied` or of observers, which a module has once.
+public struct ModuleTypeNeed: Sendable {
+  public let manifest: Int
+  let access: Access
+  /// The types come from a module that the manifest imports.
+  public let isImported: Bool
 
-  /// The declared lifetimes that a container resets, in the order of their first components.
-  public func resettableLifetimes(of container: Container) -> [DeclaredLifetimeID] {
-    var seen: Set<DeclaredLifetimeID> = []
-    return container.components.compactMap { id in
-      guard case .resettable(let lifetime) = self[id].lifetime, seen.insert(lifetime).inserted
-      else { return nil }
-      return lifetime
-    }
+  /// The access of the types in the module itself, or `nil` if all manifests that need them import them.
+  public static func support(_ needs: [ModuleTypeNeed]) -> Access? {
+    needs.allSatisfy(\.isImported) ? nil : needs.map(\.access).max()
   }
 }

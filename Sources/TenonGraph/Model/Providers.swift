@@ -1,63 +1,48 @@
 public import TenonDiagnostics
-import TenonSyntax
+public import TenonSyntax
 
-/// The providers of keys, and their visibility.
 extension BindingGraph {
-  /// The place of a provider's declaration.
-  func span(of provider: Provider) -> SourceSpan {
-    switch provider {
-    case .component(let id, let offer): self[self[id].offers, offer].span
-    case .input(let owner, let index): containers[owner.index].inputs[index].syntax.type.span
-    case .scope(let id): self[id].syntax.name.span
-    }
-  }
+  func span(of provider: Provider) -> SourceSpan { statement(of: provider).span }
 
   /// The container that a provider belongs to.
   public func owner(of provider: Provider) -> ContainerID {
     switch provider {
-    case .component(let id, _): components[id.index].container
+    case .component(let id, _): self[id].container
     case .input(let owner, _): owner
     case .scope(let id): id
     }
   }
 
-  /// The access of a provider.
-  func access(of provider: Provider) -> Access {
-    switch provider {
-    case .component(let id, _): components[id.index].access
-    case .input(let owner, let index): containers[owner.index].inputs[index].access
-    case .scope(let id): containers[id.index].access
-    }
-  }
+  func access(of provider: Provider) -> Access { statement(of: provider).access }
+
+  /// The key that a provider is bound to.
+  public func key(of provider: Provider) -> Key { statement(of: provider).key }
 
   /// The container that creates a child: its parent, or one that lists the facet that is its parent.
   public func maker(ofChild id: ContainerID) -> ContainerID? {
-    guard let parent = containers[id.index].parent else { return nil }
-    guard let scope = containers[parent.index].facetScope else { return parent }
+    guard let parent = self[id].parent else { return nil }
+    guard let scope = self[parent].facetScope else { return parent }
     return scope.host
   }
 
   /// True if a container stands for a facet that another one lists, or is in such a facet.
-  public func isBelowFacet(_ id: ContainerID) -> Bool {
-    facetScope(above: id)?.host != nil
-  }
+  public func isBelowFacet(_ id: ContainerID) -> Bool { facetScope(above: id)?.host != nil }
 
-  /// The facets that a container, or an outer one, is in.
   func facetScope(above id: ContainerID) -> FacetScope? {
     scopes(of: id).lazy.compactMap { containers[$0.index].facetScope }.first
   }
 
   /// True if a container's parent is a facet.
   public func isInFacet(_ id: ContainerID) -> Bool {
-    containers[id.index].parent.map { containers[$0.index].facetScope != nil } ?? false
+    self[id].parent.map { containers[$0.index].facetScope != nil } ?? false
   }
 
   /// The place of the facet in the list of the container that creates a child for it.
   public func placeOfFacet(of child: ContainerID) -> SourceSpan? {
-    guard let parent = containers[child.index].parent,
-      let scope = containers[parent.index].facetScope, let host = scope.host
+    guard let parent = self[child].parent,
+      let scope = self[parent].facetScope, let host = scope.host
     else { return nil }
-    return containers[host.index].facets.first { $0.id == scope.facets[0] }?.span
+    return self[host].facets.first { $0.id == scope.facets[0] }?.span
   }
 
   /// A container and its parents, innermost first.
@@ -84,22 +69,14 @@ extension BindingGraph {
 
   /// True if a container is in another one, or in a facet that the other one, or a child of it, lists.
   func isMadeInside(_ id: ContainerID, _ outer: ContainerID) -> Bool {
-    var current: ContainerID? = id
-    while let container = current {
-      current = containers[container.index].parent ?? containers[container.index].facetScope?.host
-      if current == outer { return true }
-    }
-    return false
+    sequence(first: id) { self[$0].parent ?? self[$0].facetScope?.host }.dropFirst().contains(outer)
   }
 
-  /// The provider of a key for a container, in it or in a parent. If no input has the key's name, it is a
-  /// component.
+  /// The provider of a key in a container or a parent: an input of the key's name, else a component.
   public func provider(of key: Key, for id: ContainerID) -> Provider? {
     key.first { key in
       // A child in another file may be invisible in this one.
-      if let own = containers[id.index].bindings[key],
-        child(madeBy: own) == nil || canSee(own, from: id)
-      {
+      if let own = self[id].bindings[key], child(madeBy: own) == nil || canSee(own, from: id) {
         return own
       }
       return inherited(key, by: id)
@@ -109,24 +86,22 @@ extension BindingGraph {
   /// The provider of a key in a container's parents that it can see.
   func inherited(_ key: Key, by id: ContainerID) -> Provider? {
     func offered(by parent: ContainerID) -> Provider? {
-      guard let provider = containers[parent.index].bindings[key], canSee(provider, from: id)
+      guard let provider = self[parent].bindings[key], canSee(provider, from: id)
       else { return nil }
       return provider
     }
     if let around = facts.nestedBindings?.containers(around: id, binding: key) {
       return around.lazy.compactMap(offered).first
     }
-    var current = containers[id.index].parent
-    while let parent = current {
+    for parent in scopes(of: id).dropFirst() {
       if let provider = offered(by: parent) { return provider }
-      current = containers[parent.index].parent
     }
     return nil
   }
 
   /// True if generated code of a container can reach a provider of one of its parents.
   public func canSee(_ provider: Provider, from id: ContainerID) -> Bool {
-    let (manifest, owner) = (containers[id.index].manifest, containers[owner(of: provider).index])
+    let (manifest, owner) = (self[id].manifest, containers[owner(of: provider).index])
     var home = owner.manifest
     // The maker of a child is in the child's file.
     if let maker = provider.component, self[maker].kind.child != nil {
@@ -157,24 +132,29 @@ extension BindingGraph {
     return isTestable ? .internal : here.isInPackage && there.isInPackage ? .package : .public
   }
 
-  /// The facts of a provider's statement; a container has none.
+  /// The facts of a provider's statement.
   func statement(of provider: Provider) -> ProviderStatement {
     switch provider {
-    case .component(let id, _):
+    case .component(let id, let index):
       let component = self[id]
+      let offer = self[component.offers, index]
       return ProviderStatement(
-        depth: component.depth, bundle: component.bundle, isOverride: component.isOverride,
+        key: offer.key, span: offer.span, access: component.access, depth: component.depth,
+        bundle: component.bundle, isOverride: component.isOverride,
         isBroken: component.doubts.contains(.statement))
     case .input(let owner, let index):
-      let input = containers[owner.index].inputs[index]
+      let input = self[owner].inputs[index]
       return ProviderStatement(
-        depth: input.depth, bundle: input.bundle,
-        isOverride: input.syntax.head.override != nil, isBroken: input.syntax.head.isBroken)
-    case .scope: return ProviderStatement()
+        key: input.key, span: input.syntax.type.span, access: input.access, depth: input.depth,
+        bundle: input.bundle, isOverride: input.syntax.head.override != nil,
+        isBroken: input.syntax.head.isBroken)
+    case .scope(let id):
+      let name = self[id].syntax.name
+      return ProviderStatement(
+        key: Key(type: name.plain, qualifier: nil), span: name.span, access: self[id].access)
     }
   }
 
-  /// True if the statement of a provider is incomplete.
   func isBroken(_ provider: Provider) -> Bool { statement(of: provider).isBroken }
 
   /// True if one bundle brings two providers to two containers.
@@ -183,33 +163,121 @@ extension BindingGraph {
     return bundle != nil && bundle == statement(of: other).bundle
   }
 
-  /// The type as which a provider is requested.
   func type(of provider: Provider) -> TypeSyntax {
     switch provider {
-    case .input(let owner, let index): return containers[owner.index].inputs[index].syntax.type
+    case .input(let owner, let index): return self[owner].inputs[index].syntax.type
     case .scope(let id):
       return TypeSyntax(.name(self[id].syntax.name.symbol), at: self[id].syntax.name.span)
     case .component(let id, let offer):
-      guard self[id].kind.isMadeByInit, let roles = self[id].statement.map({ self[$0].roles }),
-        roles.indices.contains(offer), !roles[offer].kind.isOwn
-      else { return self[self[id].type] }
+      let roles = roles(of: self[id])
+      guard roles.indices.contains(offer), !roles[offer].kind.isOwn
+      else { return self[syntax: id].type }
       let type = roles[offer].type
       return roles[offer].isCollection ? type.element ?? type : type
     }
   }
 
-  /// The key that a provider is bound to.
-  public func key(of provider: Provider) -> Key {
+  /// The closures in a container, or in the nearest parent with some, that serve a request for a plainer one.
+  func closures(
+    serving type: TypeSyntax, named qualifier: NameSyntax?, for id: ContainerID
+  ) -> [Provider] {
+    guard let asked = PlainClosure(type) else { return [] }
+    let key = Key(type: asked.key, qualifier: qualifier?.plain)
+    for container in scopes(of: id) {
+      let found = (self[container].closures[key] ?? []).filter { provider in
+        guard container == id || canSee(provider, from: id) else { return false }
+        return closureType(of: provider).flatMap(PlainClosure.init)?.serves(asked) ?? false
+      }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// The type of a provider that may be a closure; a role can't be one.
+  func closureType(of provider: Provider) -> TypeSyntax? {
     switch provider {
-    case .component(let id, let offer): self[self[id].offers, offer].key
-    case .input(let owner, let index): containers[owner.index].inputs[index].key
-    case .scope(let id): Key(type: self[id].name, qualifier: nil)
+    case .input(let owner, let index): return self[owner].inputs[index].syntax.type
+    case .component(let id, let offer):
+      let component = self[id]
+      guard self[component.offers, offer].kind.isOwn, component.kind.child == nil else {
+        return nil
+      }
+      return self[syntax: component].type
+    case .scope: return nil
+    }
+  }
+
+  /// The actor of a given closure whose parameter's type is synchronous and has no actor.
+  func actorOfGivenClosure(_ parameter: Parameter) -> String? {
+    guard case .instance(let provider) = parameter.source, let asked = parameter.function,
+      !asked.isAsync, asked.globalActor == nil, let type = closureType(of: provider)
+    else { return nil }
+    return (type.function ?? type.wrapped?.function)?.globalActor
+  }
+
+  /// The accessor of a provider: its name (`nil` if it has none), and true for a function.
+  public func accessor(of provider: Provider) -> (name: String?, isFunction: Bool) {
+    switch provider {
+    case .input(let owner, let index): (self[owner].inputs[index].syntax.name.plain, false)
+    case .component(let id, let offer):
+      (self[self[id].offers, offer].accessor, self[id].isFunction)
+    case .scope: (nil, false)
+    }
+  }
+
+  /// The provider of a facet's member for a container that lists the facet.
+  public func provider(for requirement: Requirement, of id: ContainerID) -> Provider? {
+    if let exact = provider(of: requirement.key, for: id) { return exact }
+    let closures = closures(
+      serving: requirement.syntax.type, named: requirement.syntax.qualifier, for: id)
+    return closures.count == 1 ? closures[0] : nil
+  }
+
+  /// The provider of the collection whose elements a type requests one by one.
+  public func provider(
+    oneByOne type: TypeSyntax, named qualifier: NameSyntax?, for id: ContainerID
+  ) -> Provider? {
+    var next = type.oneByOne?.whole
+    while let whole = next {
+      if let found = provider(of: Key(whole, named: qualifier), for: id) { return found }
+      next = whole.element?.wrapped.map(whole.holding)
+    }
+    return nil
+  }
+
+  /// The literal keys of a collected dictionary with their places, parents' included. O(elements).
+  func literalKeys(of provider: Provider) -> [String: SourceSpan] {
+    var keys: [String: SourceSpan] = [:]
+    var next: Provider? = provider
+    while case .component(let id, _)? = next, self[id].kind == .collection {
+      let collection = self[id]
+      for case let key? in self[collection.elementKeys] {
+        if let name = key.identity, keys[name] == nil { keys[name] = key.span }
+      }
+      // The elements of a parent come before the collection's own.
+      next =
+        collection.parameters.count > collection.elementKeys.count
+        ? self[collection.parameters, 0].source.provider : nil
+    }
+    return keys
+  }
+
+  /// True if a component replaces an element with the same key in a parent's collection.
+  func replacesElement(_ id: ComponentID) -> Bool {
+    roles(of: self[id]).contains { role in
+      guard case .collection(let at?) = role.kind, let key = at.identity,
+        let collection = inherited(
+          Key(role.type, named: self[syntax: id].qualifier), by: self[id].container)
+      else { return false }
+      return literalKeys(of: collection)[key] != nil
     }
   }
 }
 
-/// The facts of a provider's statement.
 struct ProviderStatement {
+  let key: Key
+  let span: SourceSpan
+  let access: Access
   /// The number of `include`s between it and its container.
   var depth = 0
   var bundle: Int?
@@ -241,8 +309,7 @@ struct PlainClosure {
     isAsync = function.isAsync
   }
 
-  /// True if a closure of this type can be passed as `asked`. A synchronous one on an actor can't be
-  /// passed to other threads without saying so.
+  /// True if a closure can be passed as `asked`. A synchronous one on an actor stays on its thread.
   func serves(_ asked: PlainClosure) -> Bool {
     guard key == asked.key, attributes.count > asked.attributes.count,
       attributes.isSuperset(of: asked.attributes)
@@ -252,43 +319,76 @@ struct PlainClosure {
   }
 }
 
-extension BindingGraph {
-  /// The closures in a container, or in the nearest parent with some, that serve a request for a plainer one.
-  func closures(
-    serving type: TypeSyntax, named qualifier: NameSyntax?, for id: ContainerID
-  ) -> [Provider] {
-    guard let asked = PlainClosure(type) else { return [] }
-    let key = Key(type: asked.key, qualifier: qualifier?.plain)
-    for container in scopes(of: id) {
-      let found = (self[container].closures[key] ?? []).filter { provider in
-        guard container == id || canSee(provider, from: id) else { return false }
-        return closureType(of: provider).flatMap(PlainClosure.init)?.serves(asked) ?? false
-      }
-      if !found.isEmpty { return found }
+/// The depth of each container, and its place in an order with parents before their children.
+struct ContainerNesting: Sendable {
+  private let parents: [ContainerID?]
+  /// The places of each container and of all containers in it.
+  private let ranges: [Range<Int>]
+  private let depths: [Int]
+
+  /// O(containers).
+  init(_ containers: [Container]) {
+    parents = containers.map(\.parent)
+    var children: [[Int]] = Array(repeating: [], count: containers.count)
+    var open: [Int] = []
+    for (index, parent) in parents.enumerated() {
+      if let parent { children[parent.index].append(index) } else { open.append(index) }
     }
-    return []
+    var order: [Int] = []
+    var depths = [Int](repeating: 0, count: containers.count)
+    while let index = open.popLast() {
+      order.append(index)
+      for child in children[index] { depths[child] = depths[index] + 1 }
+      open += children[index]
+    }
+    var sizes = [Int](repeating: 1, count: containers.count)
+    for index in order.reversed() {
+      if let parent = parents[index] { sizes[parent.index] += sizes[index] }
+    }
+    var ranges = [Range<Int>](repeating: 0..<0, count: containers.count)
+    for (place, index) in order.enumerated() { ranges[index] = place..<place + sizes[index] }
+    (self.ranges, self.depths) = (ranges, depths)
   }
 
-  /// The type of a provider that may be a closure; a role can't be one.
-  func closureType(of provider: Provider) -> TypeSyntax? {
-    switch provider {
-    case .input(let owner, let index): return self[owner].inputs[index].syntax.type
-    case .component(let id, let offer):
-      let component = self[id]
-      guard self[component.offers, offer].kind.isOwn, component.kind.child == nil else {
-        return nil
-      }
-      return self[component.type]
-    case .scope: return nil
-    }
+  /// The number of containers around the innermost one.
+  var deepest: Int { depths.max() ?? 0 }
+
+  /// The number of containers around one.
+  func depth(of id: ContainerID) -> Int { depths[id.index] }
+
+  /// True if a container is another one, or in it. O(1).
+  func contains(_ id: ContainerID, in outer: ContainerID) -> Bool {
+    ranges[outer.index].contains(ranges[id.index].lowerBound)
   }
 
-  /// The actor of a closure that is passed to a parameter with a synchronous type without an actor: only on that
-  /// actor can it be passed.
-  func actorOfGivenClosure(_ parameter: Parameter) -> String? {
-    guard case .instance(let provider) = parameter.source, let asked = parameter.function,
-      !asked.isAsync, asked.globalActor == nil, let type = closureType(of: provider)
-    else { return nil }
-    return (type.function ?? type.wrapped?.function)?.globalActor
+  /// A container and those around it, innermost first.
+  func path(from id: ContainerID) -> UnfoldFirstSequence<ContainerID> {
+    sequence(first: id) { parents[$0.index] }
+  }
+}
+
+/// The containers that bind each key, if some are nested deeply, so that a lookup visits few of those around one.
+struct NestedBindings: Sendable {
+  private let nesting: ContainerNesting
+  private var binders: [Key: [ContainerID]] = [:]
+
+  /// The depth from which it is used; visiting fewer containers is as fast.
+  private static let leastDepth = 8
+  private static let mostBinders = 8
+
+  /// `nil` if no container is nested deeply. O(containers).
+  init?(_ containers: [Container]) {
+    nesting = ContainerNesting(containers)
+    if nesting.deepest < Self.leastDepth { return nil }
+  }
+
+  mutating func note(_ key: Key, in id: ContainerID) { binders[key, default: []].append(id) }
+
+  /// The containers around one that bind a key, the nearest first; `nil` if many bind it.
+  func containers(around id: ContainerID, binding key: Key) -> [ContainerID]? {
+    let all = binders[key] ?? []
+    if all.count > Self.mostBinders { return nil }
+    return all.filter { $0 != id && nesting.contains(id, in: $0) }
+      .sorted { nesting.depth(of: $0) > nesting.depth(of: $1) }
   }
 }

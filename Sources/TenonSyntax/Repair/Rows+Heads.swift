@@ -15,6 +15,7 @@ extension Row {
         .likely, .modifierNotAllowed, "LIFETIME func? LOWER LIST EFFECTS? -> TYPE",
         .replace(1...6, Text { "{6}{3}\($0.suffix(4))" }), at: 1...2),
       Row(.likely, .modifierNotAllowed, "lazy var|let UPPER", .replace(0...1, "strong")),
+      Row(.likely, .unexpectedText, "LIFETIME decorate TYPE", .delete(0)),
       Row(.sure, .repeatedWord, "LIFETIME SAME0", .delete(1)),
       Row(.doubtful, .repeatedWord, "LIFETIME LIFETIME", .delete(1)),
       Row(.likely, .repeatedWord, "LIFETIME FOREIGN UPPER", .delete(1)),
@@ -96,6 +97,7 @@ extension Row {
       .doubtful, .componentForm, "START HEAD TYPE", .insertBefore(2, "strong "),
       says: "expected a lifetime",
       where: { !$0.isLifetime(2) && $0.token(2).kind != .at || $0.statement.tokens.count == 1 }),
+    Row(.likely, .unknownWord, "START let|var LOWER : TYPE", .replace(1, "input")),
   ].only(in: .members)
 }
 
@@ -157,6 +159,10 @@ extension Row {
         .insertBefore(0, "{3} "), at: 3...3),
       Row(.sure, .declarationForm, "container NAME ~in TYPE", .near(2)),
       Row(.likely, .declarationForm, "container NAME LOWER CONTAINER", .replace(2, "in")),
+      Row(
+        .likely, .wrongOrder, "container NAME : TYPE in TYPE", .delete(4...5),
+        .insertAfter(1, " in {5}"), at: 4...4),
+      Row(.doubtful, .missingPunctuation, "container NAME LIST", .delete(2)),
     ]
 
   static let facets =

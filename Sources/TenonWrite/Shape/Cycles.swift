@@ -187,7 +187,7 @@ extension BindingGraph {
   private func leavesBehind(_ members: [ComponentID]) -> Bool {
     guard let first = members.firstIndex(where: { isUndone($0) }) else { return false }
     return members[(first + 1)...].contains { id in
-      self[self[id].effects].thrown != nil
+      self[syntax: id].effects.thrown != nil
         || self[self[id].initParameters].contains {
           $0.source.instance.map { !members.contains($0) && requestEffects(of: $0).isThrowing }
             ?? false

@@ -143,7 +143,7 @@ struct GraphCalls {
 
   /// The constants of an expression's parameters could have others' names.
   private static func hasPlainMaking(_ component: Component) -> Bool {
-    component.expression == nil || component.initParameters.isEmpty
+    !component.hasExpression || component.initParameters.isEmpty
   }
 
   private mutating func findConstants(_ graph: BindingGraph) {

@@ -48,7 +48,7 @@ struct Names {
       for id in graph[container].components {
         let component = graph[id]
         taken.formUnion(graph.inputNames(of: component).values)
-        if component.expression != nil {
+        if component.hasExpression {
           taken.formUnion(graph[component.initParameters].compactMap(\.name))
         }
         // Constants have components' names.
@@ -144,7 +144,9 @@ struct Names {
         return
       }
     }
-    let (type, qualifier) = (graph[component.type], graph[component.qualifier]?.plain)
+    let (type, qualifier) = (
+      graph[syntax: component].type, graph[syntax: component].qualifier?.plain
+    )
     var usual =
       offers.first { $0.kind.isOwn }?.accessor
       ?? (component.isFactory
@@ -177,18 +179,18 @@ extension BindingGraph {
   /// True if each accessor of the component has its own override or warnings, which the others must bypass.
   func isOverriddenApart(_ id: ComponentID) -> Bool {
     self[id].offers.count > 1 && isReachable(self[id])
-      && (self[self[id].container].isOverridable || self[self[id].head].speaksOfUses)
+      && (self[self[id].container].isOverridable || self[syntax: id].head.speaksOfUses)
   }
 
   /// The attributes of members that only the container uses, without those that cause warnings about uses.
   func attributesOfPrivate(_ id: ComponentID) -> [AttributeSyntax] {
-    self[self[id].head].attributes.filter { !$0.speaksOfUses }
+    self[syntax: id].head.attributes.filter { !$0.speaksOfUses }
   }
 
   /// The words of a component's base name: its accessor's, if the manifest gives that, else its type's.
   fileprivate func baseWords(of id: ComponentID) -> String {
     let component = self[id]
-    let type = AccessorName.base(of: self[component.type])
+    let type = AccessorName.base(of: self[syntax: component].type)
     let named = self[component.offers].first { offer in
       offer.accessor != nil && (offer.kind.isOwn && offer.accessorSpan != nil || type == nil)
     }
@@ -197,7 +199,8 @@ extension BindingGraph {
       return isMaker ? String(name.dropFirst(4)) : name
     }
     let words = type ?? "value"
-    return self[component.qualifier].map { $0.plain + AccessorName.upperFirst(words) } ?? words
+    return self[syntax: component].qualifier.map { $0.plain + AccessorName.upperFirst(words) }
+      ?? words
   }
 
   /// The names of a component's inputs in the functions that take them, by the parameter's index.

@@ -171,7 +171,7 @@ struct Inlining {
     for (index, component) in graph.components.enumerated() where askers[index] == .collection {
       isInlined[index] =
         component.lifetime == .transient && component.steps.isEmpty
-        && component.expression == nil && Self.canBeConstant(component, graph)
+        && !component.hasExpression && Self.canBeConstant(component, graph)
         && !graph[component.initParameters].contains {
           $0.source.instance.map { isInlined[$0.index] } ?? false
         }
@@ -186,7 +186,7 @@ struct Inlining {
     let isFree = component.initParameters.isEmpty && graph[component.container].parent == nil
     return component.kind.isMadeByInit && component.releases.isEmpty && !component.isEager
       && !component.isLimited && !component.isKeyed && graph.inputs(of: component).isEmpty
-      && !graph[component.container].isObserved && (component.expression == nil || isFree)
+      && !graph[component.container].isObserved && (!component.hasExpression || isFree)
       && graph[component.offers].allSatisfy(\.isHidden)
   }
 
@@ -242,7 +242,7 @@ struct Sending {
     let component = graph.components[index]
     let container = graph[component.container]
     guard component.kind == .written, component.lifetime.isMadeAnew, component.steps.isEmpty,
-      graph[component.expression] == nil, graph.inputs(of: component).isEmpty,
+      !component.hasExpression, graph.inputs(of: component).isEmpty,
       component.offers.count == 1, graph.makingEffects(of: ComponentID(index: index)).actor == nil,
       !container.isOverridable, !container.isForeign
     else { return false }
@@ -264,13 +264,13 @@ struct Sending {
 extension BindingGraph {
   /// The component's init may run on another thread, with all its arguments.
   fileprivate func goesElsewhere(_ component: Component) -> Bool {
-    component.kind.isMadeByInit && self[component.effects].async != nil
+    component.kind.isMadeByInit && self[syntax: component].effects.async != nil
   }
 
   /// The argument for a parameter of an `async` component is held by nothing else.
   func isSent(_ parameter: Parameter, to id: ComponentID, _ isSent: (ComponentID) -> Bool) -> Bool {
     let component = self[id]
-    if self[component.effects].async == nil { return false }
+    if self[syntax: component].effects.async == nil { return false }
     switch parameter.source {
     case .closure(let provider, _):
       if case .component(let target, _) = provider, makingEffects(of: target).actor != nil {

@@ -95,7 +95,7 @@ struct Trees {
     for id in ids {
       if let parent = graph[id].parent { hasChildren[parent.index] = true }
       if let maker = graph.maker(ofChild: id) { hasChildren[maker.index] = true }
-      guard let owner = graph.lockOwner(of: id) else { continue }
+      guard let owner = graph[id].lockOwner else { continue }
       if graph[id].isObserved { isLockObserved[owner.index] = true }
       if owner == id || graph[id].isForeign { continue }
       let isInFile = graph[id].manifest == graph[owner].manifest

@@ -58,8 +58,8 @@ extension ContainerCode {
       name: name, type: shape[id].isSending ? "sending \(type)" : type,
       parameters: component.isFunction ? inputItems(f) : nil, effects: memberEffects(of: id),
       access: isOpen ? words(component.access) : "private ",
-      documentation: isOpen ? graph[component.head].documentation : [],
-      syntax: isOpen ? graph[component.head].attributes : graph.attributesOfPrivate(id),
+      documentation: isOpen ? graph[syntax: component].head.documentation : [],
+      syntax: isOpen ? graph[syntax: component].head.attributes : graph.attributesOfPrivate(id),
       span: component.span,
       typeSpan: offer.map { graph[component.offers, $0].span } ?? component.span)
   }
@@ -148,7 +148,7 @@ extension ContainerCode {
   /// The role is on another line than the component's type.
   func isSeenElsewhere(_ id: ComponentID) -> Bool {
     guard shape[id].isMerged else { return false }
-    let (role, type) = (graph[graph[id].offers, 0].span, graph[graph[id].type].span)
+    let (role, type) = (graph[graph[id].offers, 0].span, graph[syntax: id].type.span)
     let source = notes.sources[role.file]
     return role.file == type.file && role.start != type.start
       && source.position(of: role.start).line != source.position(of: type.start).line

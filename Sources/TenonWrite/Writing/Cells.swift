@@ -71,7 +71,7 @@ extension ContainerCode {
     if let role = role(of: id) {
       out.statement(lead, "", at: role.span, effects.marks + request)
     } else {
-      out.statement(lead, effects.marks, at: graph[graph[id].type].span, request)
+      out.statement(lead, effects.marks, at: graph[syntax: id].type.span, request)
     }
   }
 
@@ -297,7 +297,7 @@ extension ContainerCode {
       for (name, parameter, argument, documentation) in Self.functions {
         out.blank()
         out.line(documentation)
-        out.write(graph[graph[id].head].attributes, withActor: false)
+        out.write(graph[syntax: id].head.attributes, withActor: false)
         let parameters = "(_ component: \(offer.typeText)\(parameter))"
         out.block(at: offer.span, words(functions.access), "func ", name, parameters) {
           $0.line(at: offer.span, locals.ties, ".", name, "(", object, argument, ")")

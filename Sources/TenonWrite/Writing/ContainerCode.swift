@@ -78,7 +78,7 @@ struct ContainerCode {
     }
     // Its first element may depend on conditions.
     var key = key(section, nil, number)
-    (key.file, key.name) = (.max, graph[graph[component].type].text())
+    (key.file, key.name) = (.max, graph[syntax: component].type.text())
     return key
   }
 
@@ -277,13 +277,13 @@ extension ContainerCode {
     func check(_ end: String, _ type: String, _ span: SourceSpan) -> Check {
       Check(
         name: names.base(id).capital + end, type: type, span: span,
-        availability: graph[component.head].attributes.filter(\.limitsAvailability))
+        availability: graph[syntax: component].head.attributes.filter(\.limitsAvailability))
     }
     let inputs = component.isKeyed ? graph.inputs(of: component) : []
     let keys = zip(inputs, keyTypes(of: id)).map { index, type in
       let syntax = graph[component.parameters, index].syntax
       return check("Key", type, syntax.type?.span ?? syntax.span)
     }
-    return keys + [check("", graph.keptText(of: component), graph[component.type].span)]
+    return keys + [check("", graph.keptText(of: component), graph[syntax: component].type.span)]
   }
 }

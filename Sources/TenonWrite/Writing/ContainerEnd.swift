@@ -187,7 +187,7 @@ extension ContainerCode {
       + handedOptions(to: child, in: home)
     let place = graph.isInFacet(child) ? span : made.syntax.name.span
     out.block(at: span, "extension ", parent) { out in
-      for line in graph[graph[maker].head].documentation { out.line(line) }
+      for line in graph[syntax: maker].head.documentation { out.line(line) }
       if let actor { out.line(at: place, actor) }
       out.write(made.syntax.head.attributes, withActor: false)
       out.block(

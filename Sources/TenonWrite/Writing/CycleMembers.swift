@@ -230,7 +230,7 @@ extension ContainerCode {
     let effects = initEffects(of: id, f)
     let (name, former) = (constant(ofMember: id), former(id))
     let isLine =
-      graph[graph[id].expression] == nil && !out.isMapped && !isReported(id)
+      !graph[id].hasExpression && !out.isMapped && !isReported(id)
       && !isMadeOutside(id, f)
     if isLine, !effects.isAsync {
       return out.line(

@@ -125,7 +125,7 @@ extension ContainerCode {
   /// The init is called outside the container: a member has the type's name, or a constant without a type could
   /// mean members.
   func isMadeOutside(_ id: ComponentID, _ f: Function) -> Bool {
-    names.mayBeMember(graph[graph[id].type], of: self.id)
+    names.mayBeMember(graph[syntax: id].type, of: self.id)
       || hasUntypedMember(graph[graph[id].initParameters], f)
   }
 

@@ -87,7 +87,7 @@ struct FacetCode {
 /// The lock of a tree, shared by containers above and below a facet.
 extension ContainerCode {
   func writeLockProperty(_ out: inout Writer) {
-    guard graph.lockOwner(of: id) == id else { return }
+    guard graph[id].lockOwner == id else { return }
     let access = shape.trees.lockAccess[id.index]
     if access != .private { out.line("/// Protects this container and its children.") }
     out.line(
@@ -103,7 +103,7 @@ extension ContainerCode {
 
   /// Writes the init's statement that shares the lock of a parent behind facets.
   func writeLockAssignment(_ out: inout Writer) {
-    guard graph.lockOwner(of: id) == id, !sharedLocks.isEmpty else { return }
+    guard graph[id].lockOwner == id, !sharedLocks.isEmpty else { return }
     notes.supportSet.parts.insert(.facets)
     out.line(
       ReservedNames.lock, " = ", lockType, "(sharing: ", sharedLocks.joined(separator: " ?? "), ")")
@@ -175,7 +175,7 @@ extension ContainerCode {
     case .component(let target, let offer):
       let f = Function(target, graph)
       let given = Set(witness.given.compactMap { f.inputs[$0] })
-      (type, head) = (memberType(of: target, offer: offer), graph[graph[target].head])
+      (type, head) = (memberType(of: target, offer: offer), graph[syntax: target].head)
       effects = graph.requestEffects(of: target)
       let name = SwiftName.identifier(offerName(target, offer))
       value += value.isEmpty && given.contains(name) ? "self.\(name)" : name

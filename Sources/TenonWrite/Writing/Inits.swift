@@ -75,7 +75,7 @@ extension ContainerCode {
   /// Writes the creation of a constant, before the container exists; on failure, the former ones are released.
   private func write(_ id: ComponentID, releasing former: Set<ComponentID>, _ out: inout Writer) {
     let name = SwiftName.identifier(constantName(of: id))
-    let isNamed = graph[graph[id].expression] != nil && !graph[id].initParameters.isEmpty
+    let isNamed = graph[id].hasExpression && !graph[id].initParameters.isEmpty
     var f = Function(id, graph)
     for parameter in graph[graph[id].parameters] {
       guard let other = parameter.source.instance else { continue }

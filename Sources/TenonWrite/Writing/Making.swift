@@ -32,15 +32,15 @@ extension ContainerCode {
     writeCall(of: id, &f, &out)
     writeInlined(by: id, &f, &out)
     writeHolders(for: id, &f, &out)
-    if component.expression == nil {
+    if !component.hasExpression {
       writeActorClosures(for: graph[component.initParameters], of: id, &f, &out)
     }
-    if component.kind.isMadeByInit, let expression = graph[component.expression] {
+    if component.kind.isMadeByInit, let expression = graph[syntax: component].expression {
       return writeExpression(expression, of: id, as: result, &f, &out)
     }
     write(
       initCall(of: id, f), initEffects(of: id, f), as: result, type: objectType(of: id),
-      at: graph[component.type].span, &out)
+      at: graph[syntax: component].type.span, &out)
   }
 
   /// Writes constants for components that only a decorator requests.
@@ -76,7 +76,7 @@ extension ContainerCode {
       let name = f.constants.removeValue(forKey: target.index)
       write(
         value(of: parameter, f), valueEffects(of: [parameter], f), as: .constant(name ?? ""),
-        at: graph[graph[id].type].span, &out)
+        at: graph[syntax: id].type.span, &out)
       f.constants[target.index] = name
     }
   }
@@ -126,7 +126,7 @@ extension ContainerCode {
   func writeInit(of id: ComponentID, _ f: Function, _ out: inout Writer) {
     if isMadeOutside(id, f) { return out.put(initOutside(of: id, f)) }
     let component = graph[id]
-    out.place(graph[component.type].span)
+    out.place(graph[syntax: component].type.span)
     out.append(graph.keptText(of: component))
     out.list("(", component.initParameters.count, ")") { out, index in
       let syntax = graph[component.initParameters, index].syntax
@@ -138,7 +138,7 @@ extension ContainerCode {
 
   func initEffects(of id: ComponentID, _ f: Function) -> Effects {
     if !graph.makingEffects(of: id).isEffectful { return Effects() }
-    return Effects(graph[graph[id].effects])
+    return Effects(graph[syntax: id].effects)
       .union(valueEffects(of: graph[graph[id].initParameters], f))
   }
 

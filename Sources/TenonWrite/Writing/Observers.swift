@@ -86,7 +86,7 @@ extension ContainerCode {
     let name = SwiftName.escapedInString(container.name)
     var arguments = ["observer: observer\(outer)", "container: \"\(name)\""]
     // A container of another module may have no observer.
-    if let owner = graph.lockOwner(of: id), !graph[owner].isForeign || graph[owner].isObserved {
+    if let owner = graph[id].lockOwner, !graph[owner].isForeign || graph[owner].isObserved {
       arguments.append("whenUnlocked: \(graph.path(from: id, to: owner))containerLock.whenUnlocked")
     }
     out.line(locals.reports, " = ", notes.support(.reports), List("(", arguments, ")"))

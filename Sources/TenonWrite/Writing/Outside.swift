@@ -31,7 +31,7 @@ extension ContainerCode {
     of id: ComponentID, _ expression: FragmentSyntax, _ bound: [BoundName], as result: Result,
     _ f: Function, _ out: inout Writer
   ) {
-    var effects = Effects(graph[graph[id].effects])
+    var effects = Effects(graph[syntax: id].effects)
     let constants = bound.filter { $0.parameter.constant != nil }
     let used = usedNames(expression, bound)
     let names = Set(bound.map(\.name))
@@ -63,14 +63,14 @@ extension ContainerCode {
   /// The call of a function outside that calls a component's init: an untyped constant could mean members.
   func initOutside(of id: ComponentID, _ f: Function) -> Item {
     let parameters = Array(graph[graph[id].initParameters])
-    let (type, effects) = (graph.keptText(of: graph[id]), Effects(graph[graph[id].effects]))
+    let (type, effects) = (graph.keptText(of: graph[id]), Effects(graph[syntax: id].effects))
     var function = OutsideFunction(
       name: outsideName(of: id), type: type, span: graph[id].span, effects: effects)
     let values = values(outside: parameters, f, &function).enumerated().map {
       labelled($1, parameters[$0].syntax.label)
     }
     let value = Item { $0.put(type, List("(", values, ")")) }
-    function.body = { $0.statement("", effects.marks, at: graph[graph[id].type].span, value) }
+    function.body = { $0.statement("", effects.marks, at: graph[syntax: id].type.span, value) }
     return call(function, usedBy: parameters.compactMap(\.constant), f)
   }
 

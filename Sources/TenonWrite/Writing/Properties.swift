@@ -28,7 +28,7 @@ extension ContainerCode {
     let component = graph[id]
     let name = access.isEmpty ? slotName(of: id) : names.stored[id.index]
     let type = Item { out in
-      out.place(graph[component.type].span)
+      out.place(graph[syntax: component].type.span)
       out.append(heldType(of: id))
     }
     let key = component.isKeyed ? "\(keyType(of: id)), " : ""
@@ -86,9 +86,10 @@ extension ContainerCode {
     let type = memberType(of: id, offer: offer)
     // The init assigns this one, which causes no warning.
     if let given { out.line(at: component.span, "private let ", given, ": ", type) }
-    if isOpen { for line in graph[component.head].documentation { out.line(line) } }
+    if isOpen { for line in graph[syntax: component].head.documentation { out.line(line) } }
     out.write(
-      isOpen ? graph[component.head].attributes : graph.attributesOfPrivate(id), withActor: false)
+      isOpen ? graph[syntax: component].head.attributes : graph.attributesOfPrivate(id),
+      withActor: false)
     let actor = memberEffects(of: id).actor
     if let actor, actor != container.isolation.actor { out.line(at: component.span, actor) }
     let span = offer.map { graph[component.offers, $0].span } ?? component.span
@@ -126,7 +127,7 @@ extension ContainerCode {
     out.begin(at: graph[id].span)
     out.put(access, weak, "var ", name, ": ")
     if isHeld { out.put(notes.support(.held), "<") }
-    out.place(graph[graph[id].type].span)
+    out.place(graph[syntax: id].type.span)
     let type = heldType(of: id)
     if isHeld { out.put(type, "> = nil") } else { out.append(TypeSyntax.optionalText(of: type)) }
     out.end()
@@ -139,7 +140,7 @@ extension ContainerCode {
   /// The property behind a constant whose uses cause warnings.
   private func givenName(of id: ComponentID) -> String? {
     let isOpen = mainOffer(of: id) != nil && graph[id].access != .private
-    return isOpen ? givenName(names.base(id).capital, graph[graph[id].head]) : nil
+    return isOpen ? givenName(names.base(id).capital, graph[syntax: id].head) : nil
   }
 
   private func base(of id: ComponentID) -> BaseName {
@@ -265,11 +266,11 @@ extension ContainerCode {
 
 extension ContainerCode {
   /// Threads share the container, so that a lock protects its fields.
-  var isLocked: Bool { isSendable && graph.lockOwner(of: id) != nil }
+  var isLocked: Bool { isSendable && graph[id].lockOwner != nil }
 
   /// The lock of its tree, as its members name it.
   var lock: String {
-    graph.path(from: id, to: graph.lockOwner(of: id) ?? id) + ReservedNames.lock
+    graph.path(from: id, to: graph[id].lockOwner ?? id) + ReservedNames.lock
   }
 
   /// An expression under the lock, for a member that doesn't hold the lock.

@@ -251,7 +251,7 @@ extension ContainerCode {
 
   /// The conditions under which a platform has a component; empty if all have it.
   func availability(of id: ComponentID) -> String {
-    graph[graph[id].head].attributes.filter(\.limitsAvailability).map(\.availability)
+    graph[syntax: id].head.attributes.filter(\.limitsAvailability).map(\.availability)
       .joined(separator: ", ")
   }
 

@@ -194,7 +194,7 @@ extension ContainerCode {
 
   func collectionValue(of id: ComponentID, _ f: Function) -> Item {
     let (inherited, elements) = elements(of: id)
-    let isDictionary = graph[graph[id].type].isDictionary
+    let isDictionary = graph[syntax: id].type.isDictionary
     return Item { out in
       out.append(valueEffects(of: graph[graph[id].parameters], f).marks)
       if let inherited { out.put(value(of: inherited, f), isDictionary ? ".merging(" : " + ") }
@@ -209,7 +209,7 @@ extension ContainerCode {
 
   private func writeElements(of id: ComponentID, _ f: Function, _ out: inout Writer) {
     let (inherited, elements) = elements(of: id)
-    let empty = graph[graph[id].type].isDictionary ? "[:]" : "[]"
+    let empty = graph[syntax: id].type.isDictionary ? "[:]" : "[]"
     out.line(
       at: graph[id].span, elements.isEmpty ? "let " : "var ", locals.made, ": ",
       memberType(of: id, offer: 0), " = ",
@@ -238,7 +238,7 @@ extension ContainerCode {
     let value = value(of: element, f)
     // An inlined element is placed at its type.
     let inlined = element.source.instance.flatMap { shape[$0].form.isInlined ? $0 : nil }
-    let span = inlined.map { graph[graph[$0].type].span } ?? element.syntax.span
+    let span = inlined.map { graph[syntax: $0].type.span } ?? element.syntax.span
     guard let key else {
       return out.statement("\(locals.made).append(", marks, at: span, Item { $0.put(value, ")") })
     }
@@ -254,17 +254,17 @@ extension ContainerCode {
   }
 
   private func keyValue(_ key: FragmentSyntax, of id: ComponentID, _ f: Function) -> Item {
-    var type = graph[graph[id].type]
+    var type = graph[syntax: id].type
     if let keyType = type.keyOfDictionary { type = keyType }
     return argument(key, of: Parameter(for: type, at: key.span, .expression(key)), f)
   }
 
   /// Writes closures for the elements of an override of the whole collection.
   private func writeOverriddenElements(of id: ComponentID, _ f: Function, _ out: inout Writer) {
-    let (component, type) = (graph[id], graph[graph[id].type])
+    let (component, type) = (graph[id], graph[syntax: id].type)
     guard component.asker != nil, let function = type.element?.function,
       case .component(let whole, let offer)? = graph.provider(
-        oneByOne: type, named: graph[component.qualifier], for: component.container),
+        oneByOne: type, named: graph[syntax: component].qualifier, for: component.container),
       graph[whole].container == self.id, let name = overrideName(of: whole, offer: offer)
     else { return }
     var effects = graph.requestEffects(of: whole)

@@ -1,10 +1,9 @@
 import TenonDiagnostics
-public import TenonSyntax
+import TenonSyntax
 
 /// `as [Role]`, `as [Key: Role] at expr`: components that are collected.
 extension Binder {
-  /// Adds a component for each collection of a container: the parent's collection for the key comes
-  /// first, then the container's own elements in the order written.
+  /// Adds a component for each collection: the parent's elements first, then its own as written.
   mutating func addCollections(to id: ContainerID) {
     var order: [Key] = []
     var elements: [Key: [CollectedElement]] = [:]
@@ -54,11 +53,11 @@ extension Binder {
         in: id)
     }
     let statement = ComponentSyntax(
-      TypeSyntax(type.kind, at: span), named: graph[graph[first.component].qualifier], span: span)
+      TypeSyntax(type.kind, at: span), named: graph[syntax: first.component].qualifier, span: span)
     var component = graph.component(
       .collection, Boxed(statement), in: id, access: access, offers: [offer], parameters: parameters
     )
-    component.doubts.formUnion(graph[graph[first.component].head].doubts.intersection(.statement))
+    component.doubts.formUnion(graph[syntax: first.component].head.doubts.intersection(.statement))
     // The unreadable block of an element may name the accessor.
     for own in elements.map({ graph[$0.component].core ?? $0.component }) {
       component.doubts.formUnion(graph[own].doubts.intersection(.block))
@@ -106,8 +105,7 @@ extension Binder {
 
   // MARK: One by one
 
-  /// The collection of closures, `[() -> Type]`, for a parameter, if their result is collected. The parameter may also
-  /// request it as an optional or by a closure.
+  /// The collection of closures that a parameter requests, directly, as an optional or by a closure.
   mutating func collection(
     of type: TypeSyntax, as syntax: ParameterSyntax, in container: ContainerID,
     for asker: ComponentID
@@ -154,7 +152,7 @@ extension Binder {
             qualifier: nil, span: element.syntax.span),
           use: .initializer, source: source))
     }
-    let name = AccessorName.base(of: graph[graph[asker].type]).map(AccessorName.upperFirst)
+    let name = AccessorName.base(of: graph[syntax: asker].type).map(AccessorName.upperFirst)
     let written = type.isDictionary ? type.holding(forms.element) : type.unwrappingModifiers
     var offer = Offer(
       key: Key(type, named: syntax.qualifier), kind: .own,
@@ -165,7 +163,7 @@ extension Binder {
     let isInFile = graph[collection.container].manifest == here.manifest
     var added = graph.component(
       .collection,
-      Boxed(ComponentSyntax(type, named: syntax.qualifier, span: graph[collection.extent])),
+      Boxed(ComponentSyntax(type, named: syntax.qualifier, span: graph[syntax: collection].span)),
       in: collection.container, access: isHere ? .private : isInFile ? .fileprivate : .internal,
       offers: [offer], parameters: parameters)
     added.elementKeys = collection.elementKeys
@@ -175,66 +173,6 @@ extension Binder {
   }
 }
 
-extension BindingGraph {
-  /// The provider of the collection whose elements a type requests one by one.
-  public func provider(
-    oneByOne type: TypeSyntax, named qualifier: NameSyntax?, for id: ContainerID
-  ) -> Provider? {
-    var next = type.oneByOne?.whole
-    while let whole = next {
-      if let found = provider(of: Key(whole, named: qualifier), for: id) { return found }
-      next = whole.element?.wrapped.map(whole.holding)
-    }
-    return nil
-  }
-
-  /// The literal keys of a collected dictionary with their places, including those of its container's parents.
-  /// O(elements).
-  func literalKeys(of provider: Provider) -> [String: SourceSpan] {
-    var keys: [String: SourceSpan] = [:]
-    var next: Provider? = provider
-    while case .component(let id, _)? = next, self[id].kind == .collection {
-      let collection = self[id]
-      for case let key? in self[collection.elementKeys] {
-        if let name = key.identity, keys[name] == nil { keys[name] = key.span }
-      }
-      // The elements of a parent come before the collection's own.
-      next =
-        collection.parameters.count > collection.elementKeys.count
-        ? self[collection.parameters, 0].source.provider : nil
-    }
-    return keys
-  }
-
-  /// True if a component replaces an element with the same key in a parent's collection.
-  func replacesElement(_ id: ComponentID) -> Bool {
-    roles(of: self[id]).contains { role in
-      guard case .collection(let at?) = role.kind, let key = at.identity,
-        let collection = inherited(
-          Key(role.type, named: self[self[id].qualifier]), by: self[id].container)
-      else { return false }
-      return literalKeys(of: collection)[key] != nil
-    }
-  }
-}
-
 extension RoleSyntax {
-  /// True if it is written in brackets.
   var isCollection: Bool { if case .collection = kind { true } else { false } }
-}
-
-extension TypeSyntax {
-  /// The parts of a collection of closures: the closure's type, its function, and the collection of its results.
-  var oneByOne: (element: TypeSyntax, function: FunctionTypeSyntax, whole: TypeSyntax)? {
-    guard let element, let function = element.function, function.parameters.isEmpty else {
-      return nil
-    }
-    return (element, function, holding(function.result))
-  }
-
-  /// A collection type with other elements.
-  fileprivate func holding(_ other: TypeSyntax) -> TypeSyntax {
-    let kind = keyOfDictionary.map { TypeSyntax.Kind.dictionary(key: $0, value: other) }
-    return TypeSyntax(kind ?? .array(other), at: span)
-  }
 }

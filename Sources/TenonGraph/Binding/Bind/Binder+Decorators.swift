@@ -26,7 +26,7 @@ extension Binder {
         }
         decorators[target] = decorator
         let isOwn = graph[target].container == id
-        if isOwn { graph[graph.components[target.index].offers, offer].isHidden = true }
+        if isOwn { graph[graph[target].offers, offer].isHidden = true }
         followers[isOwn ? target : nil, default: []].append(decorator)
       }
       for index in graph[id].collected.indices {
@@ -35,17 +35,16 @@ extension Binder {
           Key(type: type.key, qualifier: element.key.qualifier) == key
         else { continue }
         isUsed = true
-        graph.containers[id.index].collected[index].offer = 0
+        graph[id].collected[index].offer = 0
         // The element may also provide the role itself, and gets only one decorator.
         if decorators[element.component] == nil {
           let target = Provider.component(element.component, offer: element.offer)
           let decorator = add(decoration, over: target, key, in: id)
           decorators[element.component] = decorator
-          graph[graph.components[decorator.index].offers, 0].isHidden = true
+          graph[graph[decorator].offers, 0].isHidden = true
           followers[element.component, default: []].append(decorator)
         }
-        graph.containers[id.index].collected[index].component =
-          decorators[element.component] ?? element.component
+        graph[id].collected[index].component = decorators[element.component] ?? element.component
       }
       if !isUsed, !graph[id].doubts.hasAny([.incomplete, .providers, .roles]) {
         noteNothing(decoration, key, in: id)
@@ -54,7 +53,6 @@ extension Binder {
     insert(followers, in: id)
   }
 
-  /// Adds the decorator of one target.
   private mutating func add(
     _ decoration: Decoration, over provider: Provider, _ key: Key, in id: ContainerID
   ) -> ComponentID {
@@ -84,14 +82,14 @@ extension Binder {
             syntax: graph[component.parameters, index].syntax, use: .initializer, source: .ownInput)
         }
       }
-      let documentation = graph[component.head].documentation
+      let documentation = graph[syntax: component].head.documentation
       if syntax.head.documentation.isEmpty, !documentation.isEmpty {
         statement.value.head.documentation = documentation
       }
       if component.container == id {
         access = component.access
         // A decorator is unavailable where its target is.
-        let attributes = graph[component.head].attributes
+        let attributes = graph[syntax: component].head.attributes
         if syntax.head.attributes.isEmpty, !attributes.isEmpty {
           statement.value.head.attributes = attributes
         }
@@ -137,7 +135,7 @@ extension Binder {
       return
     }
     // Requests for the role miss the same target.
-    graph.containers[id.index].toldMissing.insert(key)
+    graph[id].toldMissing.insert(key)
     note(.decorator(decoration), key, decoration.role.type, in: id)
   }
 
@@ -150,7 +148,7 @@ extension Binder {
       order.append(next)
       pending += (followers[next] ?? []).reversed()
     }
-    graph.containers[id.index].components = order
+    graph[id].components = order
   }
 
   // MARK: Parameters
@@ -187,16 +185,7 @@ extension Binder {
       } else {
         source = resolve(syntax, in: component.container, for: id)
       }
-      graph[graph.components[id.index].parameters, position].source = source
+      graph[graph[id].parameters, position].source = source
     }
-  }
-}
-
-extension TypeSyntax {
-  /// True if it requests a key, directly, as an optional or by a closure.
-  func speaks(of key: Key, named qualifier: NameSyntax?) -> Bool {
-    if Key(self, named: qualifier) == key { return true }
-    if let wrapped { return wrapped.speaks(of: key, named: qualifier) }
-    return function?.result.speaks(of: key, named: qualifier) ?? false
   }
 }

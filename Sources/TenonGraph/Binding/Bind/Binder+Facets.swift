@@ -1,7 +1,6 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Matches each container with the facets that it lists.
 extension Binder {
   /// Notes the provider of each member of a facet with children, in each container that lists the facet.
   mutating func meetFacetScopes() {
@@ -10,10 +9,10 @@ extension Binder {
       let requirements = scope.facets.flatMap { graph[$0].requirements }
       let places = Dictionary(requirements.map { ($0.syntax.span, $0) }) { $1 }
       for id in container.components {
-        guard let requirement = places[graph[graph[id].extent]],
+        guard let requirement = places[graph[syntax: id].span],
           let meeting = graph.provider(for: requirement, of: host)?.component
         else { continue }
-        graph.components[id.index].kind = .listed(meeting: meeting)
+        graph[id].kind = .listed(meeting: meeting)
       }
     }
   }
@@ -77,7 +76,7 @@ extension Binder {
       access: max(.fileprivate, min(graph[container].access, graph[facet.id].access)),
       span: facet.span)
     if isSeen || forms.insert(witness.key).inserted {
-      graph.containers[container.index].witnesses.append(witness)
+      graph[container].witnesses.append(witness)
     }
   }
 
@@ -99,25 +98,5 @@ extension Binder {
       + AccessorName.upperFirst(requirement.name)
     let numbered = (2...).lazy.map { "\(base)\($0)" }
     return taken.contains(base) ? numbered.first { !taken.contains($0) } ?? base : base
-  }
-}
-
-extension BindingGraph {
-  /// The accessor of a provider: its name (`nil` if it has none), and true for a function.
-  public func accessor(of provider: Provider) -> (name: String?, isFunction: Bool) {
-    switch provider {
-    case .input(let owner, let index): (self[owner].inputs[index].syntax.name.plain, false)
-    case .component(let id, let offer):
-      (self[self[id].offers, offer].accessor, self[id].isFunction)
-    case .scope: (nil, false)
-    }
-  }
-
-  /// The provider of a facet's member for a container that lists the facet.
-  public func provider(for requirement: Requirement, of id: ContainerID) -> Provider? {
-    if let exact = provider(of: requirement.key, for: id) { return exact }
-    let closures = closures(
-      serving: requirement.syntax.type, named: requirement.syntax.qualifier, for: id)
-    return closures.count == 1 ? closures[0] : nil
   }
 }

@@ -21,12 +21,10 @@ extension Binder {
     return all
   }
 
-  /// Fills the table of a container with its own keys.
   mutating func bindOwn(_ id: ContainerID) {
     graph.facts.scopeNames.insert(graph[id].syntax.name.symbol.plain)
     let offered = offered(in: id)
-    // Inputs and components are in the order written, so that the later one is reported; members of
-    // bundles come before the container's own.
+    // In the order written, so that the later one is reported; members of bundles come first.
     func comesFirst(_ left: Int, _ right: Int) -> Bool {
       let (a, b) = (offered[left].span, offered[right].span)
       let (isLeftBrought, isRightBrought) = (offered[left].depth != 0, offered[right].depth != 0)
@@ -35,14 +33,14 @@ extension Binder {
       return a.precedes(b)
     }
     let isInOrder = !offered.indices.dropFirst().contains { comesFirst($0, $0 - 1) }
-    graph.containers[id.index].bindings.reserveCapacity(offered.count)
+    graph[id].bindings.reserveCapacity(offered.count)
     for index in isInOrder ? Array(offered.indices) : offered.indices.sorted(by: comesFirst) {
       bind(offered[index].key, to: offered[index].provider, in: id, at: offered[index].span)
     }
-    if graph.containers[id.index].parent == nil { return }
+    if graph[id].parent == nil { return }
     // A child's maker belongs to the parent, after all of the parent's own members.
     for offer in offered where !graph.statement(of: offer.provider).isOverride {
-      guard graph.containers[id.index].bindings[offer.key] == offer.provider,
+      guard graph[id].bindings[offer.key] == offer.provider,
         let other = graph.inherited(offer.key, by: id), !graph.isOfOneBundle(offer.provider, other)
       else { continue }
       // The name of a container has been reported.
@@ -62,7 +60,7 @@ extension Binder {
         !plain.attributes.isEmpty, graph[id].bindings[key] == provider
       else { continue }
       let plainKey = Key(type: plain.key, qualifier: key.qualifier)
-      graph.containers[id.index].closures[plainKey, default: []].append(provider)
+      graph[id].closures[plainKey, default: []].append(provider)
     }
   }
 
@@ -94,7 +92,7 @@ extension Binder {
 
   /// Binds a key in a container, replacing an earlier provider there.
   mutating func rebind(_ key: Key, to provider: Provider, in id: ContainerID) {
-    let isNew = graph.containers[id.index].bindings.updateValue(provider, forKey: key) == nil
+    let isNew = graph[id].bindings.updateValue(provider, forKey: key) == nil
     if isNew, graph.facts.nestedBindings != nil { graph.facts.nestedBindings?.note(key, in: id) }
   }
 
@@ -135,13 +133,11 @@ extension Binder {
     if case (.component(let one, _), .component(let other, _)) = (first, second), one == other {
       return nil
     }
-    let askers = collectionAskers ?? findCollectionAskers()
-    collectionAskers = askers
-    return askers[key]
+    return collectionAskers[key]
   }
 
-  /// The requests for collections by the key of an element, if no request is for a single one. O(parameters).
-  private func findCollectionAskers() -> [Key: CollectionAsker] {
+  /// O(parameters).
+  func findCollectionAskers() -> [Key: CollectionAsker] {
     var askers: [Key: CollectionAsker] = [:]
     var single: Set<Key> = []
     for (index, component) in graph.components.enumerated() {

@@ -3,7 +3,6 @@ import TenonSyntax
 
 /// Overrides that replace nothing, and overrides of inputs that bundles' expressions name.
 extension Binder {
-  /// Notes each `override` that replaces nothing.
   mutating func noteOverridesOfNothing(in id: ContainerID) {
     let container = graph[id]
     if container.isForeign || container.doubts.hasAny([.incomplete, .providers, .roles]) { return }
@@ -17,9 +16,9 @@ extension Binder {
           keys.isEmpty || keys.contains { replaces($0, in: id) || offered[$0, default: 0] > 1 }
         if isTold { continue }
         noteNothing(
-          graph[graph[component].head].override ?? graph[component].span,
-          graph.displayName(of: component), keys, graph[graph[component].type],
-          graph[graph[component].statement], in: id)
+          graph[syntax: component].head.override ?? graph[component].span,
+          graph.displayName(of: component), keys, graph[syntax: component].type,
+          graph[syntax: component], in: id)
       }
     }
     for input in container.inputs {
@@ -75,7 +74,7 @@ extension Binder {
     let place = value?.span ?? fragment.span
     let wantsInputs = !graph.requiredInputs(of: graph[replacing]).isEmpty
     // Other replacements are read at their names.
-    guard component.expression != nil || wantsInputs, !component.doubts.contains(.statement) else {
+    guard component.hasExpression || wantsInputs, !component.doubts.contains(.statement) else {
       return
     }
     let syntax = ParameterSyntax(
@@ -90,26 +89,10 @@ extension Binder {
   }
 }
 
-extension BindingGraph {
-  /// The user's Swift in a component's statement.
-  fileprivate func fragments(of component: Component) -> [FragmentSyntax] {
-    (self[component.expression].map { [$0] } ?? [])
-      + self[component.parameters].flatMap { parameter in
-        switch parameter.syntax.value {
-        case .constant(let value): [value]
-        case .asked(_, let arguments): arguments.map(\.value)
-        case .dependency(_, let value), .input(_, let value): value.map { [$0] } ?? []
-        }
-      }
-  }
-}
-
 /// An `override` of keys that nothing provides.
 struct OverrideOfNothing {
   let keys: [Key]
-  /// The place of `override`.
   let span: SourceSpan
-  /// The name of its declaration in messages.
   let what: String
   /// The component; `nil` for an input.
   let syntax: ComponentSyntax?

@@ -1,7 +1,6 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// The providers of parameters.
 extension Binder {
   mutating func resolveParameters() {
     for index in graph.components.indices {
@@ -75,8 +74,7 @@ extension Binder {
     }
   }
 
-  /// The container that a type names among the requesting one and its parents, unless a component
-  /// or an input has that type.
+  /// The requesting container or a parent that a type names, unless a provider has that type.
   private func enclosing(_ asked: TypeSyntax, from container: ContainerID) -> ContainerID? {
     let type = asked.wrapped ?? asked
     guard graph.facts.scopeNames.contains(type.symbol), let scope = scope(type, from: container),
@@ -89,8 +87,7 @@ extension Binder {
     return scope
   }
 
-  /// The container that a type names, or that lists the facet that it names: the requesting one, or the
-  /// nearest parent.
+  /// The requesting container or the nearest parent that a type, or a facet that it names, means.
   private func scope(_ type: TypeSyntax, from container: ContainerID) -> ContainerID? {
     let parts = type.composed
     guard
@@ -121,9 +118,7 @@ extension Binder {
     let closures = graph.closures(serving: type, named: syntax.qualifier, for: container)
     if closures.count > 1 { return .reported }
     if let closure = closures.first { return instance(closure) }
-    if let wrapped = type.wrapped {
-      return lookUp(wrapped, for: syntax, in: container)
-    }
+    if let wrapped = type.wrapped { return lookUp(wrapped, for: syntax, in: container) }
     guard let function = type.function else { return nil }
     var result: TypeSyntax? = function.result
     while let candidate = result {
@@ -193,33 +188,5 @@ extension Binder {
     }
     guard next == arguments.count, !matched.isEmpty else { return .inputsDoNotFit(provider) }
     return .asked(id, offer: offer, arguments: matched)
-  }
-}
-
-extension BindingGraph {
-  /// True if a component has a parameter without a provider that requests take for an input:
-  /// `label: Type` where `label: input Type` was meant. `given` are the labels of the requests, or
-  /// types without labels.
-  func missesInput(_ id: ComponentID, askedBy given: Set<String>) -> Bool {
-    self[id].takesInputs
-      && self[self[id].parameters].contains { parameter in
-        guard case .missing = parameter.source else { return false }
-        // `label: input`, without a type.
-        if parameter.syntax.type?.key == "input" { return true }
-        return given.contains(parameter.name ?? "")
-          || given.contains(parameter.syntax.type?.key ?? "")
-      }
-  }
-}
-
-extension ParameterSyntax {
-  /// The labels or types of the inputs that a parameter's request supplies.
-  var givenInputs: Set<String> {
-    switch value {
-    case .asked(_, let arguments): Set(arguments.compactMap { $0.label?.plain })
-    case .dependency(let type, _):
-      Set((type.function ?? type.wrapped?.function)?.parameters.map(\.type.key) ?? [])
-    default: []
-    }
   }
 }

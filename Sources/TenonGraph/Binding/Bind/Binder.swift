@@ -11,10 +11,9 @@ struct Binder {
   var lostCollections: Set<Symbol>
   /// The keys that an `override` has replaced within its container.
   let replaced: [ContainerID: Set<Key>]
-  /// The target of each decorator.
   var wrapped: [ComponentID: (key: Key, provider: Provider)] = [:]
-  /// The parameters that request collections, by key; noted on demand.
-  var collectionAskers: [Key: CollectionAsker]?
+  /// The requests for collections by the key of an element, if no request is for a single one.
+  lazy var collectionAskers = findCollectionAskers()
 
   /// Takes the graph from a builder, so that a change copies nothing.
   init(_ scopes: consuming ScopeBuilder) {
@@ -34,14 +33,13 @@ struct Binder {
     borrowImports()
   }
 
-  /// Notes the known protocols.
   private mutating func collectProtocols() {
     for component in graph.components {
       for offer in graph[component.offers] where offer.kind == .protocol {
         graph.protocolKeys.insert(offer.key.typeSymbol)
       }
-      if graph[component.type].isExistential {
-        graph.protocolKeys.insert(graph[component.type].symbol)
+      if graph[syntax: component].type.isExistential {
+        graph.protocolKeys.insert(graph[syntax: component].type.symbol)
       }
     }
     for input in graph.containers.lazy.flatMap(\.inputs) where input.syntax.type.isExistential {
@@ -52,10 +50,15 @@ struct Binder {
       for index in component.offers.indices {
         let offer = graph[component.offers, index]
         if offer.kind.isOwn {
-          let isGiven = component.expression != nil || graph[component.container].facetScope != nil
-          if !isGiven, graph[component.type].isNameAlone { continue }
+          let isGiven = component.hasExpression || graph[component.container].facetScope != nil
+          if !isGiven, graph[syntax: component].type.isNameAlone { continue }
           graph[component.offers, index].typeText = graph.keptText(of: component)
-        } else if let type = roleType(of: component, offer.key), !type.isNameAlone {
+          continue
+        }
+        let types = graph.roles(of: component).lazy.map {
+          $0.isCollection ? $0.type.element ?? $0.type : $0.type
+        }
+        if let type = types.first(where: { $0.symbol == offer.key.typeSymbol }), !type.isNameAlone {
           graph[component.offers, index].typeText =
             offer.kind == .protocol
             ? graph.text(TypeSyntax(.existential(type.plainest), at: type.span))
@@ -63,13 +66,6 @@ struct Binder {
         }
       }
     }
-  }
-
-  /// The role, or element of a collection, that a component provides under a key.
-  private func roleType(of component: Component, _ key: Key) -> TypeSyntax? {
-    graph.roles(of: component).lazy
-      .map { $0.isCollection ? $0.type.element ?? $0.type : $0.type }
-      .first { $0.symbol == key.typeSymbol }
   }
 
   /// Fills the tables, parents first, since a child may wrap or collect their components.
@@ -81,7 +77,7 @@ struct Binder {
     }
     for id in graph.parentsFirst {
       if let parent = graph[id].parent {
-        graph.containers[id.index].doubts.formUnion(
+        graph[id].doubts.formUnion(
           graph[parent].doubts.subtracting([.inputs, .statement, .block]))
       }
       bindOwn(id)
@@ -118,13 +114,13 @@ struct Binder {
     if child.doubts.contains(.inputs) { component.doubts.insert(.statement) }
     if graph.isInFacet(id) { component.manifest = graph[parent].manifest }
     component.depth = 1_000_000
-    graph.containers[id.index].maker = graph.add(component)
+    graph[id].maker = graph.add(component)
   }
 
   /// Sets the place of each component in its container, and the container's name for its parent.
   private mutating func place(_ id: ContainerID) {
     for (position, component) in graph[id].components.enumerated() {
-      graph.components[component.index].position = position
+      graph[component].position = position
     }
     if graph[id].parent == nil { return }
     var taken = Set(graph[id].inputs.map(\.syntax.name.plain))
@@ -138,13 +134,12 @@ struct Binder {
       name = number == 1 ? "parentContainer" : "parentContainer\(number)"
       number += 1
     }
-    graph.containers[id.index].parentName = name
+    graph[id].parentName = name
   }
 
   // MARK: Imports
 
-  /// Adds imports for storages, which are created in the file of the manifest that uses them, and for members of
-  /// bundles, which are in the container's file: those of the manifests that contain them.
+  /// Adds the imports of the manifests whose storages or bundles' members another file's code names.
   private mutating func borrowImports() {
     let imports = graph.manifests.lazy.flatMap(\.imports)
     graph.facts.narrowImports = Set(

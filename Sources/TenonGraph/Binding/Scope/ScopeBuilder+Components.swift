@@ -21,7 +21,7 @@ extension ScopeBuilder {
     switch member.kind {
     case .input(let input):
       if input.head.isBroken { doubt(.inputs, of: scope) }
-      graph.containers[scope.container.index].inputs.append(
+      graph[scope.container].inputs.append(
         Input(
           syntax: input, key: Key(input),
           access: graph.memberAccess(input.head.access?.level, in: scope.container),
@@ -43,7 +43,7 @@ extension ScopeBuilder {
 
   /// Notes doubts about a container: it may have other or further members than the readable ones.
   private mutating func doubt(_ doubts: Doubts, of scope: MemberScope) {
-    graph.containers[scope.container.index].doubts.formUnion(doubts)
+    graph[scope.container].doubts.formUnion(doubts)
   }
 
   private mutating func declare(
@@ -64,8 +64,7 @@ extension ScopeBuilder {
         doubt(.incomplete, of: scope)
       }
     }
-    // A misspelled lifetime is taken for the meant one, any other refused or unknown one for the
-    // lifetime with the fewest possible errors.
+    // A misspelled lifetime counts as the meant one, others as the one with the fewest possible errors.
     let meant = lifetime ?? word.flatMap { self.meant(by: $0, in: scope) } ?? .transient
     let offers = offers(of: syntax, meant, dropping: scope.drops)
     var component = graph.component(
@@ -74,10 +73,9 @@ extension ScopeBuilder {
         (syntax.head.access ?? scope.head.access)?.level, in: scope.container), offers: offers)
     if lifetime.map(isBroken) ?? true { component.doubts.insert(.lifetime) }
     if isNamedAsContainer(syntax, in: scope) { component.doubts.insert(.name) }
-    component.lifetimeWord = word.map { graph.tables.names.add($0) }
+    component.lifetimePlace = word?.span
     (component.bundle, component.depth) = (scope.bundle, scope.depth)
-    pending.append(
-      PendingComponent(component: component, elements: elements(of: syntax, offers, in: scope)))
+    pending.append((component, elements(of: syntax, offers, in: scope)))
   }
 
   /// True if an unknown word is meant as a lifetime. Reports a slip of another word of members.
@@ -130,7 +128,6 @@ extension ScopeBuilder {
 
   // MARK: Collections
 
-  /// The elements that a component is collected as.
   private mutating func elements(
     of syntax: ComponentSyntax, _ offers: [Offer], in scope: MemberScope
   ) -> [CollectedElement] {
@@ -198,7 +195,7 @@ extension ScopeBuilder {
         help: "move '\(word)' to the component that it wraps")
     }
     if let role = roleToDecorate(syntax) {
-      graph.containers[scope.container.index].decorations.append(
+      graph[scope.container].decorations.append(
         Decoration(statement: statement, role: role, bundle: scope.bundle, depth: scope.depth))
     } else if !syntax.head.isBroken {
       // The parser has reported an unreadable one, which provides nothing that others could request.
@@ -226,5 +223,80 @@ extension ScopeBuilder {
       at: (roles.dropFirst().first ?? roles.first)?.span ?? syntax.type.span,
       help: "write 'as \(example)'", fix: fix)
     return nil
+  }
+
+  func isBroken(_ lifetime: Lifetime) -> Bool {
+    lifetime.declared.map { graph.lifetimes[$0.index].syntax.head.isBroken } ?? false
+  }
+
+  /// The lifetime that a word names; of two with one name, the container's own comes before a bundle's.
+  func lifetime(_ word: NameSyntax, in scope: MemberScope) -> Lifetime? {
+    if let lifetime = Lifetime(word.plain) { return lifetime }
+    func declared(in manifest: Int) -> DeclaredLifetimeID? {
+      names.lifetimes[graph.lifetimeName(word.plain, in: manifest)]
+    }
+    func isStored(_ id: DeclaredLifetimeID) -> Bool {
+      graph.lifetimes[id.index].syntax.storage != nil
+    }
+    guard let id = declared(in: word.span.file) else { return nil }
+    if isStored(id) { return .stored(id) }
+    let own = declared(in: graph[scope.container].manifest)
+    return .resettable(own.map(isStored) == false ? own ?? id : id)
+  }
+
+  mutating func reportLifetime(_ name: NameSyntax) {
+    let isNameless = graph.manifests.contains { $0.syntax.nameless.contains(.lifetime) }
+    if isNameless || graph.facts.lostWords.contains(name.plain) { return }
+    let swiftWords = ["let", "var", "func", "class", "struct", "enum", "protocol", "static"]
+    let isStep = ["set", "call", "release", "accessor"].contains(name.plain)
+    if isStep || swiftWords.contains(name.plain) {
+      report(
+        .unknownWord, "'\(name.text)' can't start a member of a container", at: name.span,
+        help: isStep
+          ? "write it in the block of its component: 'strong Type() { \(name.text) … }'"
+          : "start with a lifetime, such as 'strong', or with 'input'")
+      return
+    }
+    var suggestion = Suggestion(
+      "write a lifetime, such as 'strong', or declare it outside the braces: 'lifetime \(name.text)'"
+    )
+    if let own = ForeignWords.lifetimes[name.plain.lowercased()] {
+      if let own { suggestion = Suggestion("write '\(own)'", .replace(name.span, with: own)) }
+    } else if graph.facts.known.named(.lifetime).contains(name.plain) {
+      suggestion = Suggestion(underCondition: name.text)
+    } else if let meant = wordMeant(by: name) {
+      // The user's own name may be the misspelled one.
+      let isSure =
+        Word.lifetimes.contains(meant) && NearMiss.best(for: name.plain, among: [meant]) != nil
+        && NearMiss.isAlone(meant, for: name.plain, among: lifetimeWords)
+      let fix = Fix.replace(name.span, with: meant)
+      suggestion = Suggestion("did you mean '\(meant)'?", isSure ? fix.safe : fix)
+    }
+    report(
+      .unknownLifetime, "unknown lifetime '\(name.text)'", at: name.span, suggestion: suggestion)
+  }
+
+  private var lifetimeWords: [String] {
+    Word.lifetimes.sorted() + ["input", "private"]
+      + names.lifetimes.keys.filter { !$0.contains(".") }.sorted()
+  }
+
+  /// The lifetime that an unknown word probably means: the word is another framework's, or nearly the same.
+  func wordMeant(by name: NameSyntax) -> String? {
+    ForeignWords.lifetime(meantBy: name.plain)
+      ?? names.nearLifetimes.among { lifetimeWords }.best(for: name.plain)
+  }
+
+  func isSlip(_ name: NameSyntax) -> Bool {
+    NearMiss.best(for: name.plain, among: Word.lifetimes.sorted()) != nil
+  }
+
+  /// The lifetime that an unknown one probably means.
+  func meant(by name: NameSyntax, in scope: MemberScope) -> Lifetime? {
+    // A word of another framework doesn't mean exactly the same.
+    if ForeignWords.isLifetime(name.plain) { return nil }
+    return wordMeant(by: name).flatMap {
+      lifetime(NameSyntax(text: $0, span: name.span), in: scope)
+    }
   }
 }

@@ -1,7 +1,6 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Containers with their bundles and parents.
 extension ScopeBuilder {
   /// Notes the containers of the module, with their parents in imported ones, and expands them all.
   mutating func declareContainers() {
@@ -25,8 +24,14 @@ extension ScopeBuilder {
     next = 0
     while next < graph.containers.count {
       if graph.containers[next].facetScope == nil {
-        expand(ContainerID(index: next))
-        placeFeatures(in: ContainerID(index: next))
+        let id = ContainerID(index: next)
+        isQuiet = graph[id].isForeign
+        declare(graph[id].syntax.members, in: MemberScope(container: id))
+        deepen(id)
+        addPending(to: id)
+        nameConformances(of: id)
+        isQuiet = false
+        placeFeatures(in: id)
       }
       next += 1
     }
@@ -38,59 +43,46 @@ extension ScopeBuilder {
     var container = Container(syntax)
     container.isForeign = !graph.isOwn(container.manifest)
     names.containers[syntax.name.symbol.plain, default: []].append(
-      Declaration(
-        index: graph.containers.count, access: container.access, span: syntax.name.span))
+      (graph.containers.count, container.access, syntax.name.span))
     return graph.add(container)
   }
 
-  /// Notes containers of other modules, each once.
   private mutating func note(_ containers: [DeclarationSyntax]?) {
     for container in containers ?? [] where notedForeign.insert(container.name.span).inserted {
       _ = note(container)
     }
   }
 
-  /// The containers of other modules by a name.
-  func findForeignContainers(by name: (DeclarationSyntax) -> String?) -> [String:
-    [DeclarationSyntax]]
-  {
-    var all: [String: [DeclarationSyntax]] = [:]
-    for syntax in graph.foreignManifests.lazy.flatMap(\.syntax.declarations)
-    where syntax.kind == .container {
-      if let name = name(syntax) { all[name, default: []].append(syntax) }
-    }
-    return all
+  func findForeignContainers(
+    by name: (DeclarationSyntax) -> String?
+  ) -> [String?: [DeclarationSyntax]] {
+    let all = graph.foreignManifests.flatMap(\.syntax.declarations)
+    return Dictionary(grouping: all.filter { $0.kind == .container }, by: name)
   }
 
-  /// Finds the isolation of each container, the owner of its tree's lock, and whether it is observed: without its own
-  /// words, a container is like its parent. O(containers).
+  /// Finds isolation, lock and observation: without own words, a container is like its parent. O(containers).
   mutating func isolateContainers() {
     var nearest = [Isolation](repeating: .none, count: graph.containers.count)
     for id in graph.parentsFirst {
       let container = graph[id]
-      let own = saidIsolation(of: container)
+      let isSendable =
+        container.syntax.sendable != nil || container.facets.contains { graph[$0.id].isSendable }
+      let own =
+        container.syntax.head.globalActor.map { Isolation.actor($0.actor) }
+        ?? (isSendable ? .sendable : .none)
       nearest[id.index] = own == .none ? container.parent.map { nearest[$0.index] } ?? .none : own
       // A `Sendable` container must say so itself.
       let isolation = own == .none && nearest[id.index] == .sendable ? .none : nearest[id.index]
-      graph.containers[id.index].isolation = isolation
+      graph[id].isolation = isolation
       // The outermost `Sendable` container has the lock.
       let hasLock = isolation == .sendable && container.facetScope == nil
-      graph.containers[id.index].lockOwner =
-        container.parent.flatMap { graph[$0].lockOwner } ?? (hasLock ? id : nil)
+      graph[id].lockOwner = container.parent.flatMap { graph[$0].lockOwner } ?? (hasLock ? id : nil)
       if let parent = container.parent.map({ graph[$0] }), parent.isObserved,
         parent.isForeign == container.isForeign
       {
-        graph.containers[id.index].isObserved = true
+        graph[id].isObserved = true
       }
     }
-  }
-
-  /// The isolation that a container declares, directly or through its facets.
-  private func saidIsolation(of container: Container) -> Isolation {
-    if let actor = container.syntax.head.globalActor { return .actor(actor.actor) }
-    let isSendable =
-      container.syntax.sendable != nil || container.facets.contains { graph[$0.id].isSendable }
-    return isSendable ? .sendable : .none
   }
 
   // MARK: Parents
@@ -98,11 +90,11 @@ extension ScopeBuilder {
   private mutating func findParent(of id: ContainerID) {
     guard let type = graph[id].syntax.parent else { return }
     isQuiet = graph[id].isForeign
-    graph.containers[id.index].parent = parent(named: type, of: id)
+    graph[id].parent = parent(named: type, of: id)
     isQuiet = false
     if graph[id].parent == nil {
       // The providers that the container sees are unknown, and so are the containers that see it.
-      graph.containers[id.index].doubts.insert(.incomplete)
+      graph[id].doubts.insert(.incomplete)
       graph.facts.lostWords.insert(graph[id].name)
     }
   }
@@ -120,17 +112,13 @@ extension ScopeBuilder {
   /// Reports the first container of each cycle of parents, and cuts all cycles.
   private mutating func reportParentCycles() {
     let edges = graph.containers.map { $0.parent.map { [$0.index] } ?? [] }
-    for cycle in StronglyConnectedComponents(edges: edges).shortestCycles(edges) {
-      let containers = cycle.map { graph.containers[$0] }
-      isQuiet = containers[0].isForeign
-      reportCycle(
-        .parentCycle, "container", "is in", containers.map(\.syntax.name),
-        containers.map { $0.syntax.parent?.span ?? $0.syntax.name.span })
-      isQuiet = false
-      for member in cycle {
-        graph.containers[member].parent = nil
-        graph.containers[member].doubts.insert(.incomplete)
-      }
+    let containers = graph.containers.map(\.syntax)
+    let cycles = reportCycles(.parentCycle, "container", "is in", edges, containers) { one, _ in
+      containers[one].parent?.span ?? containers[one].name.span
+    }
+    for member in cycles.joined() {
+      graph.containers[member].parent = nil
+      graph.containers[member].doubts.insert(.incomplete)
     }
   }
 
@@ -163,16 +151,6 @@ extension ScopeBuilder {
 
   // MARK: Members
 
-  /// Declares all members of a container and of its bundles.
-  private mutating func expand(_ id: ContainerID) {
-    isQuiet = graph[id].isForeign
-    declare(graph[id].syntax.members, in: MemberScope(container: id))
-    deepen(id)
-    addPending(to: id)
-    nameConformances(of: id)
-    isQuiet = false
-  }
-
   /// Declares members, without the dropped endings of their accessors.
   mutating func declare(_ members: [MemberSyntax], in scope: MemberScope) {
     var scope = scope
@@ -182,14 +160,119 @@ extension ScopeBuilder {
     var included: [Int: SourceSpan] = [:]
     for member in members { declare(member, in: scope, &included) }
   }
-}
 
-extension DeclarationSyntax {
-  /// `Sendable` in the list of the container's conformances.
-  var sendable: TypeSyntax? { inherited.first(where: \.isSendable) }
-}
+  mutating func reportBundleCycles() {
+    var spans: [[Int: SourceSpan]] = []
+    isQuiet = true
+    for bundle in graph.bundles {
+      var targets: [Int: SourceSpan] = [:]
+      for include in bundle.members.compactMap(\.include) {
+        if let target = self.bundle(named: include.name) {
+          targets[target] = targets[target] ?? include.span
+        }
+      }
+      spans.append(targets)
+    }
+    isQuiet = false
+    let bundles = graph.bundles
+    var edges = spans.map { $0.keys.sorted() }
+    // Breaking one cycle may leave others. Only some of many are reported: fixing the first changes the rest.
+    for _ in 1...CycleCuts.mostCuts {
+      let cycles = reportCycles(.bundleCycle, "bundle", "includes", edges, bundles) {
+        spans[$0][$1] ?? bundles[$0].name.span
+      }
+      if cycles.isEmpty { return }
+      for cycle in cycles { edges[cycle[cycle.count - 1]].removeAll { $0 == cycle[0] } }
+    }
+  }
 
-extension TypeSyntax {
-  /// True if it is `Sendable`.
-  var isSendable: Bool { ["Sendable", "Swift.Sendable"].contains(unwrappingModifiers.key) }
+  private mutating func bundle(named type: TypeSyntax) -> Int? {
+    find(type, among: names.bundles[type.lastSymbol] ?? [], what: "bundle")
+  }
+
+  /// The maximum depth of bundles that include others.
+  static let deepestInclude = 256
+
+  /// Takes a bundle's members into a container, once.
+  mutating func include(
+    _ syntax: IncludeSyntax, in scope: MemberScope, _ included: inout [Int: SourceSpan]
+  ) {
+    let (name, id) = (syntax.name, scope.container)
+    if name.genericName != nil {
+      report(
+        .bundleForm, "'include' takes the name of a bundle without generic arguments",
+        at: name.span, help: "write 'include \(name.lastName)'",
+        fix: .replace(name.span, with: name.lastName))
+    }
+    guard let index = bundle(named: name) else {
+      graph[id].doubts.insert(.incomplete)
+      if isQuiet { foreignGaps[id] = name }
+      return
+    }
+    if let first = included.updateValue(syntax.span, forKey: index) {
+      reportTwice(
+        "include '\(name.text())'", at: syntax.span, "included", first: first, help: "delete it",
+        fix: syntax.list == nil
+          ? .deleteStatement(syntax.span).safe
+          : syntax.deletion.map { .replace($0, with: "").safe }, as: .duplicateInclude)
+    }
+    graph[id].inclusions.append((scope.bundle, index))
+    guard graph[id].bundles[index] == nil else { return }
+    guard scope.depth < Self.deepestInclude else {
+      report(
+        .nestedTooDeep, "includes are nested more than \(Self.deepestInclude) levels deep",
+        at: syntax.span)
+      graph[id].doubts.insert(.incomplete)
+      return
+    }
+    graph[id].bundles[index] = syntax.span
+    usedBundles.insert(index)
+    let bundle = graph.bundles[index]
+    let wasQuiet = isQuiet
+    isQuiet = wasQuiet || !graph.isOwn(bundle.name.span.file)
+    declare(
+      bundle.members,
+      in: MemberScope(container: id, bundle: index, depth: scope.depth + 1, drops: scope.drops))
+    isQuiet = wasQuiet
+  }
+
+  /// Sets the depth of each bundle's members: by the longest path of includes.
+  mutating func deepen(_ id: ContainerID) {
+    let outside = Dictionary(grouping: graph[id].inclusions, by: \.to)
+    if outside.values.allSatisfy({ $0.count == 1 }) { return }
+    var depths: [Int: Int] = [:]
+    func depth(_ bundle: Int) -> Int {
+      if let known = depths[bundle] { return known }
+      // A bundle that includes itself has been reported.
+      depths[bundle] = 1
+      let depth = (outside[bundle] ?? []).map { $0.from.map { depth($0) + 1 } ?? 1 }.max() ?? 1
+      depths[bundle] = depth
+      return depth
+    }
+    for index in pending.indices {
+      if let bundle = pending[index].component.bundle {
+        pending[index].component.depth = depth(bundle)
+      }
+    }
+    for index in graph[id].inputs.indices {
+      if let bundle = graph[id].inputs[index].bundle {
+        graph[id].inputs[index].depth = depth(bundle)
+      }
+    }
+  }
+
+  /// Checks bundles alone that nothing includes, as far as possible.
+  mutating func checkUnusedBundles() {
+    for (index, bundle) in graph.bundles.enumerated() {
+      let place = bundle.name.span
+      if !graph.isOwn(place.file) || usedBundles.contains(index) { continue }
+      if let alone = graph.facts.known.bundlesAlone, !alone.contains(place) { continue }
+      let id = note(DeclarationSyntax(.container, bundle.name))
+      graph[id].isBundleAlone = true
+      graph[id].bundles[index] = place
+      declare(bundle.members, in: MemberScope(container: id, bundle: index))
+      addPending(to: id)
+      graph[id].doubts.insert(.incomplete)
+    }
+  }
 }

@@ -1,14 +1,9 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Facets as parents.
 struct FacetParents {
   /// The containers that stand for facets.
   var scopes: [FacetScope: ContainerID] = [:]
-  /// All containers in facets, by the first facet; `nil` before the first use.
-  var features: [FacetID: [Feature]]?
-  /// The children of the module's containers, by the containers' places; `nil` before the first use.
-  var ownChildren: [SourceSpan: [DeclarationSyntax]]?
   /// The places of containers that were reported to be in themselves.
   var toldNested: Set<SourceSpan> = []
   /// The number of containers that stand for features in features, one for each path to them.
@@ -18,10 +13,7 @@ struct FacetParents {
 }
 
 /// A container in facets.
-struct Feature {
-  let syntax: DeclarationSyntax
-  let facets: [FacetID]
-}
+typealias Feature = (syntax: DeclarationSyntax, facets: [FacetID])
 
 /// The parent of a container in a facet is a container with the facet's members, for which no code is
 /// generated. Each container that lists the facet gets a copy of the container and its children, so that
@@ -129,8 +121,7 @@ extension ScopeBuilder {
   mutating func placeFeatures(in id: ContainerID) {
     let container = graph[id]
     if container.facets.isEmpty || container.isBundleAlone { return }
-    let features = facetParents.features ?? findFeatures()
-    facetParents.features = features
+    let features = self.features
     // Each path to a feature in a feature is checked separately.
     let isNested = graph.isBelowFacet(id)
     let count = graph.containers.count
@@ -159,10 +150,7 @@ extension ScopeBuilder {
     sequence(first: id) { graph.maker(ofChild: $0) }
   }
 
-  /// Adds a container to a parent, with its children.
   private mutating func add(_ syntax: DeclarationSyntax, to parent: ContainerID) {
-    let ownChildren = facetParents.ownChildren ?? findOwnChildren()
-    facetParents.ownChildren = ownChildren
     var pending = [(syntax, parent)]
     while let (syntax, parent) = pending.popLast() {
       var container = Container(syntax)
@@ -179,7 +167,7 @@ extension ScopeBuilder {
     }
   }
 
-  private func findOwnChildren() -> [SourceSpan: [DeclarationSyntax]] {
+  func findOwnChildren() -> [SourceSpan: [DeclarationSyntax]] {
     var all: [SourceSpan: [DeclarationSyntax]] = [:]
     for container in graph.containers where !container.isForeign {
       guard let parent = container.parent.map({ graph[$0] }), !parent.isForeign else { continue }
@@ -188,13 +176,13 @@ extension ScopeBuilder {
     return all
   }
 
-  private func findFeatures() -> [FacetID: [Feature]] {
+  func findFeatures() -> [FacetID: [Feature]] {
     var all: [FacetID: [Feature]] = [:]
     for index in 0..<graph.manifests.count + graph.foreignManifests.count {
       for syntax in graph.manifest(index).syntax.declarations
       where syntax.kind == .container && (!graph.isOwn(index) || names.isFirst(syntax.name)) {
         if let facets = syntax.parent.flatMap(facets(named:)) {
-          all[facets[0], default: []].append(Feature(syntax: syntax, facets: facets))
+          all[facets[0], default: []].append((syntax, facets))
         }
       }
     }

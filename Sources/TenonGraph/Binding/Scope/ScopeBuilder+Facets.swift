@@ -1,7 +1,6 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Facets and their inheritance.
 extension ScopeBuilder {
   mutating func declareFacet(_ facet: DeclarationSyntax) {
     let manifest = facet.name.span.file
@@ -39,7 +38,7 @@ extension ScopeBuilder {
         syntax: facet, module: graph.manifest(manifest).module, access: access,
         requirements: requirements))
     names.facets[facet.name.symbol.plain, default: []].append(
-      Declaration(index: id.index, access: access, span: facet.name.span))
+      (id.index, access, facet.name.span))
     if !isQuiet { graph.manifests[manifest].facets.append(id) }
   }
 
@@ -63,16 +62,9 @@ extension ScopeBuilder {
     for index in graph.facets.indices {
       let facet = graph.facets[index]
       isQuiet = facet.module != nil
-      var named: [String: SourceSpan] = [:]
-      for type in facet.syntax.inherited {
-        if let first = named.updateValue(type.span, forKey: type.key) {
-          reportTwice("inherited type '\(type.text())'", at: type.span, "named", first: first)
-        } else if !type.isOfSwift,
-          let id = names.facet(named: type, in: facet.manifest, of: graph)
-        {
-          graph.facts.facets[index].inherited.append(id)
-          checkAccess(of: facet, inheriting: graph[id], at: type.span)
-        }
+      for case (let type, let id?) in inherited(by: facet.syntax, "inherited type") {
+        graph.facts.facets[index].inherited.append(id)
+        checkAccess(of: facet, inheriting: graph[id], at: type.span)
       }
     }
     isQuiet = false
@@ -81,6 +73,23 @@ extension ScopeBuilder {
     where graph.facets[index].module == nil && !graph.facets[index].inherited.isEmpty {
       reportClashes(FacetID(index: index))
     }
+  }
+
+  /// The types that a declaration inherits, with the facets among them. A type named with 'Swift' is Swift's, even if a
+  /// manifest declares its name. Reports a type that is named twice.
+  private mutating func inherited(
+    by syntax: DeclarationSyntax, _ what: String
+  ) -> [(type: TypeSyntax, facet: FacetID?)] {
+    var named: [String: SourceSpan] = [:]
+    var all: [(TypeSyntax, FacetID?)] = []
+    for type in syntax.inherited {
+      if let first = named.updateValue(type.span, forKey: type.key) {
+        reportTwice("\(what) '\(type.text())'", at: type.span, "named", first: first)
+      } else if !type.isOfSwift {
+        all.append((type, names.facet(named: type, in: syntax.name.span.file, of: graph)))
+      }
+    }
+    return all
   }
 
   /// Checks access, since Swift refuses a protocol that is more visible than one that it inherits.
@@ -100,17 +109,12 @@ extension ScopeBuilder {
   private mutating func reportFacetCycles() {
     let edges = graph.facets.map { $0.inherited.map(\.index) }
     let groups = StronglyConnectedComponents(edges: edges)
-    for cycle in groups.shortestCycles(edges) {
-      isQuiet = graph.facets[cycle[0]].module != nil
-      let names = cycle.map { graph.facets[$0].syntax.name }
-      let steps = cycle.enumerated().map { number, index in
-        let inherited = graph.facets[index].syntax.inherited
-        let next = names[(number + 1) % cycle.count].plain
-        return (inherited.first { $0.plainest.lastName == next } ?? inherited[0]).span
-      }
-      reportCycle(.facetCycle, "facet", "inherits", names, steps)
+    let facets = graph.facets.map(\.syntax)
+    _ = reportCycles(.facetCycle, "facet", "inherits", edges, facets) { one, next in
+      let inherited = facets[one].inherited
+      return (inherited.first { $0.plainest.lastName == facets[next].name.plain } ?? inherited[0])
+        .span
     }
-    isQuiet = false
     for index in edges.indices where groups.isInCycle[index] {
       graph.facts.facets[index].inherited.removeAll {
         groups.groupOfNode[$0.index] == groups.groupOfNode[index]
@@ -120,8 +124,7 @@ extension ScopeBuilder {
 
   // MARK: Members
 
-  /// Reports members with one name and different types, own or inherited, since a container has one member with each
-  /// name.
+  /// Reports members with one name and different types: a container has one with each name.
   private mutating func reportClashes(_ id: FacetID) {
     typealias Member = (facet: FacetID, requirement: Requirement)
     var known: [String: Member] = [:]
@@ -153,14 +156,99 @@ extension ScopeBuilder {
     }
   }
 
-  /// True if a clash of two facets' members is reported elsewhere: if one inherits the other, or at a facet that
-  /// inherits both.
+  /// True if a clash is reported elsewhere: one inherits the other, or another facet inherits both.
   private func isTold(_ one: FacetID, _ other: FacetID, in id: FacetID) -> Bool {
     if other == id { return false }
     return ([one, other] + graph[id].inherited).contains { facet in
       let all = graph.withInherited(facet)
       return all.contains(one) && all.contains(other)
     }
+  }
+
+  mutating func nameConformances(of id: ContainerID) {
+    for (conformance, facet) in inherited(by: graph[id].syntax, "conformance") {
+      if let facet {
+        graph[id].facets.append((facet, conformance.span))
+      } else {
+        checkFacetName(conformance, of: id)
+      }
+    }
+    // Listing a facet lists all that it inherits.
+    for facet in graph[id].facets where !graph[facet.id].inherited.isEmpty {
+      for inherited in graph.withInherited(facet.id).dropFirst()
+      where !graph[id].facets.contains(where: { $0.id == inherited }) {
+        graph[id].facets.append((inherited, facet.span))
+      }
+    }
+  }
+
+  mutating func checkInheritedNames() {
+    for facet in graph.facets where facet.module == nil {
+      for type in facet.syntax.inherited
+      where !type.isOfSwift && names.facet(named: type, in: facet.manifest, of: graph) == nil {
+        checkFacetName(type, of: nil)
+      }
+    }
+  }
+
+  /// Reports a name that looks like a misspelled facet; otherwise it is a plain protocol.
+  private mutating func checkFacetName(_ conformance: TypeSyntax, of id: ContainerID?) {
+    let (name, symbol, key) = (conformance.text(), conformance.plainest.lastSymbol, conformance.key)
+    let isContainer =
+      names.containers[symbol]?.contains {
+        !graph.containers[$0.index].isForeign && !graph.containers[$0.index].isBundleAlone
+      } ?? false
+    if isContainer || names.bundles[symbol] != nil && names.facets[symbol] == nil {
+      report(
+        .declarationForm, "'\(name)' is a \(isContainer ? "container" : "bundle"), not a facet",
+        at: conformance.span,
+        suggestion: id.flatMap { isContainer ? standing($0, in: conformance) : nil }
+          ?? Suggestion("write the name of a facet or a protocol"))
+      // Its members aren't also reported as missing.
+      if let id {
+        graph[id].doubts.insert(.incomplete)
+        graph.facts.lostWords.insert(graph[id].name)
+      }
+      return
+    }
+    let manifest = conformance.span.file
+    let hidden = names.facets[symbol]?.first { facet in
+      let module = graph.manifest(facet.span.file).module
+      return module != nil && graph.manifest(manifest).imports.contains { $0.module == module }
+        && !graph.canSee(facet.access, of: facet.span.file, from: manifest)
+    }
+    if let hidden { return reportHidden(.facetNotMet, conformance, hidden, "facet") }
+    if names.facets[conformance.symbol] != nil || key == "Sendable" { return }
+    if graph.facts.known.named(.facet).contains(key) {
+      if let id { graph[id].toldMissing.insert(Key(conformance)) }
+      report(
+        .facetNotMet, "facet '\(name)' is not declared", at: conformance.span,
+        suggestion: Suggestion(underCondition: name))
+      return
+    }
+    let meant = names.nearFacets.among {
+      graph.facets.map(\.syntax.name.plain) + graph.facts.known.named(.facet).sorted() + [
+        "Sendable"
+      ]
+    }.best(for: key)
+    guard let meant else { return }
+    report(
+      .unknownFacet, "unknown facet '\(name)', treated as a Swift protocol", at: conformance.span,
+      suggestion: .meant(meant, at: conformance.span))
+  }
+
+  /// A child is meant, unless the container seems to replace components, for tests or previews.
+  private func standing(_ id: ContainerID, in other: TypeSyntax) -> Suggestion? {
+    let container = graph[id]
+    let replaces =
+      container.components.contains { graph[$0].isOverride }
+      || container.inputs.contains { $0.syntax.head.override != nil }
+      || ["Test", "Mock", "Fake", "Stub", "Preview"].contains { container.name.contains($0) }
+    return replaces
+      ? nil
+      : Suggestion(
+        "write 'container \(container.name) in \(other.text())' for a child container",
+        container.syntax.standing(in: other))
   }
 }
 

@@ -1,14 +1,8 @@
 import TenonDiagnostics
 public import TenonSyntax
 
-/// A bundle, a container or a facet that manifests may name.
-struct Declaration {
-  /// The index among the graph's declarations of the same kind.
-  let index: Int
-  let access: Access
-  /// The place of the name.
-  let span: SourceSpan
-}
+/// A bundle, a container or a facet that manifests may name: its number among the graph's, and the place of its name.
+typealias Declaration = (index: Int, access: Access, span: SourceSpan)
 
 /// The top-level declarations of a run's manifests, by name.
 struct DeclaredNames {
@@ -28,11 +22,9 @@ struct DeclaredNames {
   let nearContainers = NearMissIndex()
   let nearFacets = NearMissIndex()
 
-  /// True if this place is the first declaration of the name.
   func isFirst(_ name: NameSyntax) -> Bool { places[name.plain] == name.span }
 
-  /// The facet that a type names: one of the manifest's module, or a visible one of a module that
-  /// the manifest imports.
+  /// The facet that a type names: of the manifest's module, or a visible one of an imported module.
   func facet(named type: TypeSyntax, in manifest: Int, of graph: BindingGraph) -> FacetID? {
     let plain = type.unwrappingModifiers.plainest
     guard let named = facets[plain.lastSymbol], let path = plain.path, path.count <= 2 else {
@@ -50,13 +42,7 @@ struct DeclaredNames {
 }
 
 extension ScopeBuilder {
-  /// True if a container of the module has a name.
-  func hasContainer(_ name: Symbol) -> Bool {
-    names.containers[name]?.contains { !graph.containers[$0.index].isForeign } ?? false
-  }
-
-  /// The meaning of a name in its manifest: declarations of its own module come first, then those of
-  /// imported modules. Reports a name without a visible declaration.
+  /// The meaning of a name, its own module's first. Reports a name without a visible declaration.
   mutating func find(_ type: TypeSyntax, among candidates: [Declaration], what: String) -> Int? {
     let (manifest, qualifier) = (type.span.file, type.moduleQualifier)
     func module(_ declaration: Declaration) -> String? {
@@ -96,10 +82,14 @@ extension ScopeBuilder {
     let isBundle = what == "bundle"
     let id = isBundle ? DiagnosticID.unknownBundle : .unknownParent
     if let hidden { return reportHidden(id, type, hidden, what) }
-    let isThere = isBundle ? names.bundles[symbol] != nil : hasContainer(symbol)
+    let isThere =
+      isBundle
+      ? names.bundles[symbol] != nil
+      : names.containers[symbol]?.contains { !graph.containers[$0.index].isForeign } ?? false
     let others =
       isBundle
-      ? graph.facts.known.bundles : graph.facts.known.containers.union(graph.facts.known.facets)
+      ? graph.facts.known.named(.bundle)
+      : graph.facts.known.named(.container).union(graph.facts.known.named(.facet))
     var suggestion = Suggestion("write the name of a \(what)")
     if !isThere, others.contains(name) {
       suggestion = Suggestion(underCondition: name)
@@ -120,7 +110,6 @@ extension ScopeBuilder {
     report(id, "unknown \(what) '\(type.text())'", at: type.span, suggestion: suggestion)
   }
 
-  /// True if any declaration of the run has a name.
   private func isDeclared(_ name: String, _ symbol: Symbol) -> Bool {
     names.places[name] != nil || names.bundles[symbol] != nil || names.facets[symbol] != nil
       || names.lifetimes[name] != nil || graph.traits.contains { $0.name == name }
@@ -160,7 +149,6 @@ extension TypeSyntax {
     return TypeSyntax(.named([last]), at: span).key
   }
 
-  /// The last name as a symbol.
   var lastSymbol: Symbol { symbolAlone?.plain ?? Symbol(lastName) }
 
   /// The dotted name of a type with generic arguments, without these.
@@ -182,5 +170,46 @@ extension TypeSyntax {
   var moduleQualifier: String? {
     guard case .named(let components) = kind, components.count > 1 else { return nil }
     return components.dropLast().map(\.plainName).joined(separator: ".")
+  }
+
+  var isSendable: Bool { ["Sendable", "Swift.Sendable"].contains(unwrappingModifiers.key) }
+
+  /// True if it requests a key, directly, as an optional or by a closure.
+  func speaks(of key: Key, named qualifier: NameSyntax?) -> Bool {
+    if Key(self, named: qualifier) == key { return true }
+    if let wrapped { return wrapped.speaks(of: key, named: qualifier) }
+    return function?.result.speaks(of: key, named: qualifier) ?? false
+  }
+
+  /// The parts of a collection of closures: the closure's type, its function, and the collection of its results.
+  var oneByOne: (element: TypeSyntax, function: FunctionTypeSyntax, whole: TypeSyntax)? {
+    guard let element, let function = element.function, function.parameters.isEmpty else {
+      return nil
+    }
+    return (element, function, holding(function.result))
+  }
+
+  func holding(_ other: TypeSyntax) -> TypeSyntax {
+    let kind = keyOfDictionary.map { TypeSyntax.Kind.dictionary(key: $0, value: other) }
+    return TypeSyntax(kind ?? .array(other), at: span)
+  }
+
+  /// A type as written, with a qualifier, for messages: `URL named store`.
+  public func displayName(named qualifier: NameSyntax?) -> String {
+    qualifier.map { "\(text()) named \($0.plain)" } ?? text()
+  }
+
+  /// The text of an optional type, with parentheses if Swift needs them.
+  public static func optionalText(of text: String) -> String {
+    var depth = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: " ") where depth <= 0: return "(\(text))?"
+      default: break
+      }
+    }
+    return text + "?"
   }
 }

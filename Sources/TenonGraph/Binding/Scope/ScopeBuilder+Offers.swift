@@ -53,7 +53,7 @@ extension ScopeBuilder {
 
   private mutating func nameAccessors(of offers: inout [Offer], as syntax: ComponentSyntax) {
     let near = NearMissIndex()
-    var places: [String: Int]?
+    lazy var places = Self.placesByRole(of: offers, syntax.roles)
     for case .accessor(let name, let role, let span) in syntax.block {
       guard let role else {
         if offers.count(where: { !$0.isHidden }) > 1, !syntax.head.doubts.contains(.block) {
@@ -70,9 +70,7 @@ extension ScopeBuilder {
         }
         continue
       }
-      let known = places ?? Self.placesByRole(of: offers, syntax.roles)
-      places = known
-      if let index = known[role.key] {
+      if let index = places[role.key] {
         rename(&offers[index], name)
       } else if !syntax.head.doubts.hasAny([.statement, .block]) {
         let meant = near.among { offers.map(\.key.type) }.best(for: role.key)
@@ -102,5 +100,82 @@ extension ScopeBuilder {
     } else {
       (offer.accessor, offer.accessorSpan) = (name.plain, name.span)
     }
+  }
+
+  // MARK: Overrides
+
+  /// An input, or an offer of a pending component.
+  private struct Candidate {
+    let key: Key
+    var isHidden = false
+    let depth: Int
+    let isOverride: Bool
+  }
+
+  /// Gives numbers to the components of a container, and removes what overrides replace.
+  mutating func addPending(to id: ContainerID) {
+    let (written, lost) = (graph[id].inputs, overridden(in: id))
+    if !lost.isEmpty {
+      graph[id].replacedInputs = written.enumerated().compactMap { place, input in
+        lost[place].map { (input, $0) }
+      }
+      graph[id].inputs = written.indices.filter { lost[$0] == nil }.map { written[$0] }
+    }
+    var place = written.count
+    for pending in pending {
+      var component = pending.component
+      let offers = component.offers.indices.filter { lost[place + $0] == nil }
+      place += component.offers.count
+      if offers.isEmpty { continue }
+      if offers.count < component.offers.count {
+        let kept = offers.map { graph[component.offers, $0] }
+        component.offers = graph.tables.offers.add(kept)
+      }
+      let new = graph.add(component)
+      for var element in pending.elements {
+        element.component = new
+        element.offer = offers.firstIndex(of: element.offer) ?? 0
+        graph[id].collected.append(element)
+      }
+    }
+    pending = []
+  }
+
+  /// The places of overridden inputs, and of offers after them, with the first key that replaces each.
+  private mutating func overridden(in id: ContainerID) -> [Int: Key] {
+    var all = graph[id].inputs.map {
+      Candidate(key: $0.key, depth: $0.depth, isOverride: $0.syntax.head.override != nil)
+    }
+    if !all.contains(where: \.isOverride), !pending.contains(where: { $0.component.isOverride }) {
+      return [:]
+    }
+    for component in pending.map({ $0.component }) {
+      all += graph[component.offers].map {
+        Candidate(
+          key: $0.key, isHidden: $0.isHidden, depth: component.depth,
+          isOverride: component.isOverride)
+      }
+    }
+    var byKey = Dictionary(grouping: all.indices.filter { !all[$0].isHidden }) { all[$0].key }
+    // A component, which has no name, replaces a bundle's only input of a basic type.
+    let named = Dictionary(grouping: byKey.filter { $0.key.isNamed }, by: \.key.unnamed)
+    for (key, inputs) in named where inputs.count == 1 {
+      byKey[key]? += inputs[0].value.filter { all[$0].depth > 0 }
+    }
+    var lost: [Int: Key] = [:]
+    for (key, places) in byKey where places.count > 1 {
+      let outermost = places.map { all[$0].depth }.min() ?? 0
+      let isWon = places.contains {
+        all[$0].depth == outermost && all[$0].isOverride && all[$0].key == key
+      }
+      if !isWon { continue }
+      replaced[id, default: []].insert(key)
+      // Two overrides of one key stay: binding notes a clash.
+      for place in places
+      where all[place].depth > outermost || outermost > 0 && !all[place].isOverride {
+        lost[place] = min(lost[place] ?? key, key)
+      }
+    }
+    return lost
   }
 }

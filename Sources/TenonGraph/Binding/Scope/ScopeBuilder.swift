@@ -4,32 +4,32 @@ import TenonSyntax
 /// The first pass: notes all declarations, finds the parents and the members of containers: inputs and components,
 /// including those of bundles, decorators, elements of collections. Nothing is bound yet.
 struct ScopeBuilder {
-  /// The graph so far.
   var graph: BindingGraph
   /// The findings about statements without a meaning.
   var diagnostics = Diagnostics()
   /// The current declarations belong to another module, whose own compilation reports their errors.
   var isQuiet = false
-  /// The declarations by name.
   var names = DeclaredNames()
   /// The names of bundles or parents in imported manifests that the run doesn't declare, by container.
   var foreignGaps: [ContainerID: TypeSyntax] = [:]
-  /// All containers of other modules, by name.
   lazy var foreignContainers = findForeignContainers(by: \.name.plain)
   /// The noted containers of other modules, by the places of their names.
   var notedForeign: Set<SourceSpan> = []
   /// All containers of other modules with a parent, by the parent's name.
   lazy var foreignChildren = findForeignContainers(by: \.parent?.lastName)
-  /// Facets as parents, and the containers in them.
   var facetParents = FacetParents()
+  /// All containers in facets, by the first facet.
+  lazy var features = findFeatures()
+  /// The children of the module's containers, by the containers' places.
+  lazy var ownChildren = findOwnChildren()
   /// The bundles that some container includes.
   var usedBundles: Set<Int> = []
   /// The keys of collections whose elements have errors.
   var lostCollections: Set<Symbol> = []
   /// The keys that an `override` has replaced within its container.
   var replaced: [ContainerID: Set<Key>] = [:]
-  /// The components of the current container, which have no numbers yet.
-  var pending: [PendingComponent] = []
+  /// The components of the current container, which have no numbers yet: an override may still replace them.
+  var pending: [(component: Component, elements: [CollectedElement])] = []
 
   mutating func run() {
     declareAll()
@@ -38,9 +38,7 @@ struct ScopeBuilder {
     checkInheritedNames()
     isolateContainers()
   }
-}
 
-extension ScopeBuilder {
   /// Reports a finding, unless it is another module's own.
   mutating func report(
     _ id: DiagnosticID, _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [],
@@ -50,7 +48,6 @@ extension ScopeBuilder {
     diagnostics.report(Diagnostic(id, message, at: span, notes: notes, help: help, fix: fix))
   }
 
-  /// Reports a finding with a suggestion.
   mutating func report(
     _ id: DiagnosticID, _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [],
     suggestion: Suggestion
@@ -58,7 +55,6 @@ extension ScopeBuilder {
     report(id, message, at: span, notes: notes, help: suggestion.text, fix: suggestion.fix)
   }
 
-  /// Reports a duplicate.
   mutating func reportTwice(
     _ what: String, at span: SourceSpan, _ verb: String = "declared", first: SourceSpan,
     help: String = "delete one of them", fix: Fix? = nil,
@@ -69,18 +65,201 @@ extension ScopeBuilder {
       help: help, fix: fix)
   }
 
-  /// Reports a cycle of declarations.
-  mutating func reportCycle(
-    _ id: DiagnosticID, _ kind: String, _ verb: String, _ names: [NameSyntax],
-    _ steps: [SourceSpan], more: [Diagnostic.Note] = []
-  ) {
-    let all = names.map(\.plain) + [names[0].plain]
-    let notes = steps.enumerated().map { index, span in
-      Diagnostic.Note("'\(all[index])' \(verb) '\(all[index + 1])' here", at: span)
+  /// Reports a shortest cycle of each group of declarations, if it begins in this module, and returns all.
+  /// `place`: where the first declaration names the second.
+  mutating func reportCycles(
+    _ id: DiagnosticID, _ kind: String, _ verb: String, _ edges: [[Int]],
+    _ declarations: [DeclarationSyntax], place: (Int, Int) -> SourceSpan
+  ) -> [[Int]] {
+    let cycles = StronglyConnectedComponents(edges: edges).shortestCycles(edges)
+    for cycle in cycles {
+      let start = declarations[cycle[0]].name.span
+      let closed = cycle + [cycle[0]]
+      let names = closed.map { declarations[$0].name.plain }
+      let notes = cycle.indices.map { index in
+        Diagnostic.Note(
+          "'\(names[index])' \(verb) '\(names[index + 1])' here",
+          at: place(closed[index], closed[index + 1]))
+      }
+      isQuiet = !graph.isOwn(start.file)
+      report(
+        id, "\(kind) '\(names[0])' \(verb) itself: \(Cycles.line(names).joined(separator: " → "))",
+        at: start, notes: Abridged(notes).filled(Cycles.gap), help: "delete one of these")
     }
-    report(
-      id, "\(kind) '\(all[0])' \(verb) itself: \(Cycles.line(all).joined(separator: " → "))",
-      at: names[0].span, notes: Abridged(notes).filled(Cycles.gap) + more,
-      help: "delete one of these")
+    isQuiet = false
+    return cycles
+  }
+
+  mutating func declareAll() {
+    declareNames()
+    for index in 0..<graph.manifests.count + graph.foreignManifests.count {
+      isQuiet = !graph.isOwn(index)
+      declareItems(of: index)
+    }
+    isQuiet = false
+    if graph.facets.contains(where: { !$0.syntax.inherited.isEmpty }) {
+      inheritFacets()
+      shareLocks()
+    }
+    declareTraits()
+  }
+
+  /// Notes all top-level names, in the order of the files, and reports duplicates.
+  private mutating func declareNames() {
+    for manifest in graph.manifests {
+      for declaration in manifest.syntax.declarations where declaration.kind != .lifetime {
+        let name = declaration.name
+        if let first = names.places[name.plain] {
+          reportTwice(
+            "declaration of '\(name.text)'", at: name.span, first: first, help: "rename one of them"
+          )
+        } else {
+          names.places[name.plain] = name.span
+        }
+      }
+    }
+  }
+
+  /// Notes the imports and declarations of a manifest, except containers and traits.
+  private mutating func declareItems(of index: Int) {
+    var imports: [ImportSyntax] = []
+    var places: [String: SourceSpan] = [:]
+    for syntax in graph.manifest(index).syntax.imports {
+      let name = "\(syntax.prefix) \(syntax.kind ?? "") \(syntax.path)"
+      if let first = places.updateValue(syntax.span, forKey: name) {
+        reportTwice(
+          "import '\(syntax.path)'", at: syntax.span, "imported", first: first,
+          help: "delete this line", fix: .deleteStatement(syntax.span).safe, as: .duplicateImport)
+      } else {
+        imports.append(syntax)
+      }
+    }
+    for syntax in graph.manifest(index).syntax.declarations {
+      let counts = isQuiet || names.isFirst(syntax.name)
+      switch syntax.kind {
+      case .lifetime: declareLifetime(syntax)
+      case .facet where counts: declareFacet(syntax)
+      case .bundle where counts: declareBundle(syntax)
+      default: break
+      }
+    }
+    if graph.isOwn(index) {
+      graph.manifests[index].imports = imports
+    } else {
+      graph.facts.foreignManifests[index - graph.manifests.count].imports = imports
+    }
+  }
+
+  private mutating func declareBundle(_ syntax: DeclarationSyntax) {
+    if let access = syntax.head.access {
+      report(
+        .bundleForm,
+        "'\(access.level.text)' can't be used on a bundle; all importing modules see it",
+        at: access.span, suggestion: .delete(access.level.text, at: access.span))
+    }
+    names.bundles[syntax.name.symbol.plain, default: []].append(
+      (graph.bundles.count, .public, syntax.name.span))
+    graph.facts.bundles.append(syntax)
+  }
+
+  private mutating func declareLifetime(_ syntax: DeclarationSyntax) {
+    let name = syntax.name
+    if Word.lifetimes.contains(name.plain) || Word.memberWords.contains(name.plain) {
+      report(
+        .duplicateDeclaration, "'\(name.text)' is a keyword and can't be the name of a lifetime",
+        at: name.span, help: "give the lifetime another name")
+      return
+    }
+    let full = graph.lifetimeName(name.plain, in: name.span.file)
+    if let first = names.lifetimes[full] {
+      let other = graph.lifetimes[first.index].syntax.name.span
+      return reportTwice("lifetime '\(name.text)'", at: name.span, first: other)
+    }
+    if let access = syntax.head.access {
+      report(
+        .lifetimeForm,
+        "'\(access.level.text)' can't be used on a lifetime; all manifests of its module see it",
+        at: access.span, suggestion: .delete(access.level.text, at: access.span))
+    }
+    if let storage = syntax.storage, storage.type == nil, !syntax.head.isBroken {
+      report(
+        .lifetimeForm, "a lifetime's storage must be an initializer call", at: storage.value.span,
+        help: "write 'lifetime \(name.text) = Storage(…)', where 'Storage' is your generic class")
+    }
+    let declared = DeclaredLifetime(syntax: syntax)
+    if syntax.storage == nil, !isQuiet,
+      let first = names.resets.updateValue(name.span, forKey: declared.resetName)
+    {
+      reportTwice(
+        "function '\(declared.resetName)()'", at: name.span, first: first,
+        help: "rename one of them")
+    }
+    names.lifetimes[full] = DeclaredLifetimeID(index: graph.lifetimes.count)
+    graph.facts.lifetimes.append(declared)
+  }
+
+  /// Notes all traits. The manifests' imports must be known.
+  mutating func declareTraits() {
+    // The first manifest that imports each module.
+    var imports: [String: Int] = [:]
+    for (index, manifest) in graph.manifests.enumerated() {
+      for traits in manifest.syntax.declarations
+      where traits.kind == .traits && names.isFirst(traits.name) {
+        graph.manifests[index].traits.append(TraitsID(index: graph.traits.count))
+        graph.facts.traits.append(Traits(traits, of: nil))
+      }
+      for syntax in manifest.imports where syntax.kind == nil && imports[syntax.module] == nil {
+        imports[syntax.module] = index
+      }
+    }
+    let own = graph.traits.count
+    for manifest in graph.foreignManifests where imports[manifest.module ?? ""] != nil {
+      for syntax in manifest.syntax.declarations where syntax.kind == .traits {
+        let traits = Traits(syntax, of: manifest.module)
+        if traits.access >= (manifest.isInPackage ? .package : .public) {
+          graph.facts.traits.append(traits)
+        }
+      }
+    }
+    declareStorage(own: own, importedBy: imports)
+  }
+
+  /// Declares the module's storage. `imports` has the first manifest that imports each module.
+  private mutating func declareStorage(own: Int, importedBy imports: [String: Int]) {
+    var traits = (0..<own).map(TraitsID.init)
+    // Of traits with one name, the nearest counts, as in Swift.
+    var taken = Set(graph.traits[..<own].flatMap { $0.declaredNames + [$0.name] })
+    var seen: [String: Int] = [:]
+    for index in own..<graph.traits.count {
+      let names = graph.traits[index].declaredNames + [graph.traits[index].name]
+      if taken.isDisjoint(with: names) {
+        taken.formUnion(names)
+        traits.append(TraitsID(index: index))
+      }
+      if let other = seen.updateValue(index, forKey: graph.traits[index].name) {
+        graph.facts.traits[other].isAmbiguous = true
+        graph.facts.traits[index].isAmbiguous = true
+      }
+    }
+    let modules = Set(traits.compactMap { graph[$0].module })
+    let declaring = graph.manifests.firstIndex { !$0.traits.isEmpty }
+    guard let home = declaring ?? modules.compactMap({ imports[$0] }).min() else { return }
+    var access = graph.traits[..<own].map(\.access).max() ?? .internal
+    // A public import means that public types have them.
+    let isShown = graph.manifests.lazy.flatMap(\.imports).contains { syntax in
+      syntax.access == .public
+        && traits.contains { graph[$0].module == syntax.module && graph[$0].access == .public }
+    }
+    if isShown { access = .public }
+    func whole(_ module: String, in manifest: Int) -> ImportSyntax? {
+      graph.manifests[manifest].imports.first { $0.kind == nil && $0.module == module }
+    }
+    graph.facts.injectedStorage = InjectedStorage(
+      manifest: home, traits: traits,
+      addedImports: modules.sorted().compactMap { module in
+        guard whole(module, in: home) == nil else { return nil }
+        return imports[module].flatMap { whole(module, in: $0) }
+      }, publicModules: access == .public ? modules : [], access: access,
+      isSendable: traits.allSatisfy { graph[$0].isSendable })
   }
 }

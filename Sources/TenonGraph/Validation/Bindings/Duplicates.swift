@@ -7,7 +7,7 @@ struct ClashSite {
   let clash: Clash
 
   var graph: BindingGraph { _read { yield ground.graph } }
-  var container: Container { _read { yield ground.graph.containers[clash.container.index] } }
+  var container: Container { _read { yield ground.graph[clash.container] } }
   var key: String { clash.key.description }
 }
 
@@ -109,8 +109,8 @@ extension Rule<ClashSite> {
     guard case .elementKey(let text, let first, let isParents) = site.clash.kind else { return nil }
     var fix: Fix?
     if isParents, case .component(let id, _) = site.clash.first {
-      let statement = site.graph[site.graph[site.graph[id].core ?? id].statement]
-      fix = statement?.head.lifetime.map { .insert("override ", before: $0.span) }
+      let lifetime = site.graph[syntax: site.graph[id].core ?? id].head.lifetime
+      fix = lifetime.map { .insert("override ", before: $0.span) }
     }
     return Finding(
       "duplicate key \(text) in '\(site.key)'", at: site.clash.span, notes: [.first(at: first)],
@@ -244,7 +244,7 @@ extension Rule<ComponentSite> {
         graph[id].kind == .collection, other.qualifier == key.qualifier, other.isSlip(of: key),
         uses.asksFor(id) || graph[id].parameters.count > 1
           || graph[id].span.precedes(component.span),
-        graph[graph[id].type].element?.mayBeMeant(by: element) ?? false
+        graph[syntax: id].type.element?.mayBeMeant(by: element) ?? false
       else { return nil }
       return graph[id]
     }
@@ -252,7 +252,7 @@ extension Rule<ComponentSite> {
       collection($0.value.key) != nil
     }
     guard let near, let other = collection(Key(type: near, qualifier: key.qualifier)),
-      let meant = graph[other.type].element
+      let meant = graph[syntax: other].type.element
     else { return nil }
     return Finding(
       "nothing asks for '\(key.description)', which is spelled almost like '\(near)'",

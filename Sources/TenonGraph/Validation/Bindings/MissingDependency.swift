@@ -212,7 +212,7 @@ extension BindingGraph {
   /// The place of a provider's access modifier.
   func accessSpan(of provider: Provider) -> SourceSpan? {
     switch provider {
-    case .component(let id, _): self[self[id].head].access?.span
+    case .component(let id, _): self[syntax: id].head.access?.span
     case .input(let owner, let index): self[owner].inputs[index].syntax.head.access?.span
     case .scope: nil
     }

@@ -66,7 +66,7 @@ extension Rule<ComponentSite> {
         || NearMiss.best(for: type.key, among: [key.type]) != nil
     }
     // The decorator may request the wrapped component's own type instead of the role.
-    let own = site.component.core.map { graph[graph[$0].type].key }
+    let own = site.component.core.map { graph[syntax: $0].type.key }
     let byType = statement.parameters.first { own != nil && $0.type?.key == own }
     let inner = "inner: \(key.description)"
     let adding: Fix =
@@ -171,7 +171,7 @@ extension BindingGraph {
       return component.core.map { self[$0].container } == component.container ? [] : offers
     case .written:
       let collections = roles(of: component).filter(\.isCollection)
-      return collections.map { Key($0.type, named: self[component.qualifier]) }
+      return collections.map { Key($0.type, named: self[syntax: component].qualifier) }
         + (component.isOverride ? offers : [])
     default: return []
     }

@@ -52,7 +52,7 @@ extension Rule<ComponentSite> {
     return Suggestion(
       "make '\(graph.displayName(of: fitting))' 'graph'"
         + (injection.map { ", or \($0.text)" } ?? ""),
-      graph[fitting.statement]?.head.lifetime.map { .replace($0.span, with: "graph") }
+      graph[syntax: fitting].head.lifetime.map { .replace($0.span, with: "graph") }
         ?? injection?.fix)
   }
 
@@ -139,7 +139,7 @@ extension BindingGraph {
   /// True if a closure may replace a step's instance; an expression needs the instance itself.
   fileprivate func isFree(_ step: Dependency) -> Bool {
     let owner = components[step.owner]
-    return step.parameter >= 0 && owner.kind.isMadeByInit && self[owner.expression] == nil
+    return step.parameter >= 0 && owner.kind.isMadeByInit && !owner.hasExpression
   }
 
   /// True if a closure can replace a step. A closure to a tied component would return another instance.

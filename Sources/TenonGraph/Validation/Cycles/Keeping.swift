@@ -56,7 +56,7 @@ extension Rule<ComponentSite> {
       "'\(graph.displayName(of: core))' is '\(site.word)', but no component holds it",
       at: core.span, notes: steps.map { graph.note($0) } + site.bearerNotes,
       help: "make it 'strong', or let something hold it",
-      core.lifetimeWord.map { .replace(graph[$0].span, with: "strong") })
+      core.lifetimePlace.map { .replace($0, with: "strong") })
   }
 }
 

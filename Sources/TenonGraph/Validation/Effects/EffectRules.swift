@@ -10,7 +10,7 @@ extension Rule<ContainerSite> {
     if actors.count < 2, site.container.isolation == .none {
       actors = graph.actors(of: site.id, graph.isMadeByStart)
     }
-    guard actors.count > 1, let place = graph[graph[actors[1].component].head].eager else {
+    guard actors.count > 1, let place = graph[syntax: actors[1].component].head.eager else {
       return nil
     }
     let first = graph[actors[0].component]
@@ -142,17 +142,15 @@ extension Effects {
 /// evaluated in places that can neither throw nor wait.
 extension Rule<ComponentSite> {
   static let unsaidEffects = Rule(all: .unsaidEffects, skips: .foreign) { site in
-    guard site.component.kind.isMadeByInit, let statement = site.component.statement else {
-      return []
-    }
+    guard site.component.kind.isMadeByInit, let statement = site.statement else { return [] }
     let graph = site.graph
     let component = site.component
     let expression = site.expression.map { $0.said } ?? []
     let used = expression + graph[component.initParameters].flatMap { $0.said }
     var found = [
       Finding.unsaid(
-        used, beside: graph[statement].effects, of: "'\(site.name)'",
-        at: graph[statement].list.closing ?? component.span)
+        used, beside: statement.effects, of: "'\(site.name)'",
+        at: statement.list.closing ?? component.span)
     ]
     for step in graph[component.steps] {
       let used = graph[component.parameters[step.parameters]].flatMap { $0.said }
@@ -160,7 +158,7 @@ extension Rule<ComponentSite> {
         found += used.map { Finding.refusing($0, in: "the value of a 'set'") }
         continue
       }
-      for case .call(_, _, let said, step.span) in graph[statement].block {
+      for case .call(_, _, let said, step.span) in statement.block {
         found.append(.unsaid(used, beside: said, of: "'call \(name.text)'", at: step.span))
       }
     }

@@ -21,7 +21,7 @@ private struct RequirementSite {
 
   var graph: BindingGraph { _read { yield site.ground.graph } }
   var member: FacetMemberSyntax { _read { yield requirement.syntax } }
-  var name: String { member.displayName }
+  var name: String { member.type.displayName(named: member.qualifier) }
   /// The word `make ` before the member's type, if it is written.
   var make: String { member.make == nil ? "" : "make " }
 

@@ -93,8 +93,8 @@ extension ComponentSite {
 extension BindingGraph {
   /// True if a component's type has no init, and the component has no expression.
   func lacksExpression(_ component: Component) -> Bool {
-    self[component.expression] == nil && component.kind.isMadeByInit
-      && !self[component.type].isConstructible
+    !component.hasExpression && component.kind.isMadeByInit
+      && !self[syntax: component].type.isConstructible
   }
 }
 
@@ -180,12 +180,14 @@ extension Rule<ComponentSite> {
   /// The inputs of a component are parameters of one function, so their names differ. A property is set only once.
   static let duplicateInputs = Rule(all: .duplicateDeclaration, skips: []) { site in
     let sets = Finding.repeats(site.sets.compactMap(\.syntax.label), of: "'set' of property")
-    if site.component.inputs.count < 2 { return sets }
+    let inputs = site.inputs
+    if inputs.count < 2 { return sets }
     // A property that is set twice has its own finding.
-    let others = Set(site.inputs.filter { $0.use != .set && $0.use != .weakSet }.map(\.name))
-    let inputs = site.inputs.filter { others.contains($0.name) }
-    return sets
-      + Finding.repeats(inputs.compactMap { $0.syntax.name ?? $0.syntax.label }, of: "input")
+    let others = Set(inputs.filter { $0.use != .set && $0.use != .weakSet }.map(\.name))
+    let names = inputs.filter { others.contains($0.name) }.compactMap {
+      $0.syntax.name ?? $0.syntax.label
+    }
+    return sets + Finding.repeats(names, of: "input")
   }
 
   /// A container calls `release` only on components that it alone holds.

@@ -16,7 +16,7 @@ extension BindingGraph {
   func expressions(of component: Component) -> [(fragment: FragmentSyntax, place: ExpressionPlace)]
   {
     var all: [(fragment: FragmentSyntax, place: ExpressionPlace)] = []
-    if let expression = self[component.expression] { all.append((expression, .component)) }
+    if let expression = self[syntax: component].expression { all.append((expression, .component)) }
     for case .collection(let key?) in roles(of: component).map(\.kind) { all.append((key, .other)) }
     for parameter in self[component.parameters] {
       switch parameter.syntax.value {

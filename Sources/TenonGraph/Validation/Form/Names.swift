@@ -10,15 +10,15 @@ extension Rule<ContainerSite> {
       if graph.lacksExpression(component) || component.kind.child != nil { return nil }
       let role =
         component.offers.count == 1 && component.kind != .collection ? "" : " for \(offer.key.type)"
-      let qualifier = graph[component.qualifier]
+      let qualifier = graph[syntax: component].qualifier
       let block = "{ accessor \(qualifier?.text ?? "name")\(role) }"
-      let hasBlock = graph[component.statement]?.block.isEmpty == false
+      let hasBlock = !graph[syntax: component].block.isEmpty
       return Finding(
         "can't derive an accessor name from '\(offer.typeText)'", at: offer.span,
         .write(
           block,
           qualifier == nil || hasBlock
-            ? nil : .insert(" \(block)", after: graph[component.extent])))
+            ? nil : .insert(" \(block)", after: graph[syntax: component].span)))
     }
   }
 
@@ -232,7 +232,7 @@ extension BindingGraph {
       names.insert(ReservedNames.lock)
       names.formUnion(container.facets.map { self[$0.id] }.filter(\.sharesLock).map(\.lockName))
     }
-    if lockOwner(of: id) == id { names.formUnion(ReservedNames.system) }
+    if self[id].lockOwner == id { names.formUnion(ReservedNames.system) }
     if container.components.contains(where: mayBeMadeByStart) { names.insert(ReservedNames.start) }
     if container.isOverridable { names.insert(ReservedNames.overrides) }
     if container.isObserved { names.insert(ReservedNames.observer) }
@@ -246,7 +246,7 @@ extension BindingGraph {
   public func reservedTypes(of id: ContainerID) -> [(name: String, why: String)] {
     var types: [(name: String, why: String)] = []
     if self[id].isOverridable { types.append((ReservedNames.overridesType, "is 'overridable'")) }
-    if lockOwner(of: id) == id { types.append((ReservedNames.lockType, "is 'Sendable'")) }
+    if self[id].lockOwner == id { types.append((ReservedNames.lockType, "is 'Sendable'")) }
     return types
   }
 

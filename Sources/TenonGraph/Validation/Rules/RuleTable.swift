@@ -37,8 +37,6 @@ extension BindingGraph {
       view.components[index].steps = component.steps[0..<0]
       (view.components[index].parameters, view.components[index].initParameters) =
         (parameters, parameters)
-      view.components[index].inputs = view.tables.inputs.add(
-        kept.indices.filter { kept[$0].isInput })
     }
     for index in containers.indices where containers[index].isForeign {
       view.containers[index].facets = []

@@ -38,12 +38,12 @@ struct ComponentSite {
   let id: ComponentID
 
   var graph: BindingGraph { _read { yield ground.graph } }
-  var component: Component { _read { yield ground.graph.components[id.index] } }
-  var statement: ComponentSyntax? { ground.graph[component.statement] }
-  var head: HeadSyntax { _read { yield ground.graph[component.head] } }
-  var type: TypeSyntax { _read { yield ground.graph[component.type] } }
+  var component: Component { _read { yield ground.graph[id] } }
+  var statement: ComponentSyntax? { ground.graph.statement(of: component) }
+  var head: HeadSyntax { _read { yield ground.graph[syntax: component].head } }
+  var type: TypeSyntax { _read { yield ground.graph[syntax: component].type } }
   var roles: [RoleSyntax] { ground.graph.roles(of: component) }
-  var expression: FragmentSyntax? { ground.graph[component.expression] }
+  var expression: FragmentSyntax? { ground.graph[syntax: component].expression }
   var container: Container { _read { yield ground.graph[component.container] } }
   /// The component's type and qualifier, for messages.
   var name: String { graph.displayName(of: component) }
@@ -53,11 +53,7 @@ struct ComponentSite {
   var bearerNotes: [Diagnostic.Note] { graph.bearer(of: component).note.map { [$0] } ?? [] }
 
   var parameters: [Parameter] { Array(graph[component.parameters]) }
-  /// The component's inputs.
-  var inputs: [Parameter] {
-    if component.inputs.isEmpty { return [] }
-    return graph.inputs(of: component).map { graph[component.parameters, $0] }
-  }
+  var inputs: [Parameter] { graph[component.parameters].filter(\.isInput) }
 
   /// The edit that writes another lifetime.
   func replacingLifetime(with word: String) -> Fix? {
@@ -122,7 +118,7 @@ struct ContainerSite {
   let id: ContainerID
 
   var graph: BindingGraph { _read { yield ground.graph } }
-  var container: Container { _read { yield ground.graph.containers[id.index] } }
+  var container: Container { _read { yield ground.graph[id] } }
 }
 
 /// The attributes and modifiers of a declaration.

@@ -38,7 +38,7 @@ extension Gap {
 
   /// True if a component has the key's qualifier and isn't the asker itself.
   private func isFree(_ id: ComponentID) -> Bool {
-    id != owner && graph[graph[id].qualifier]?.plain == key.qualifier
+    id != owner && graph[syntax: id].qualifier?.plain == key.qualifier
   }
 
   /// The suggestion to add a role to a component. Its own type stays provided if anything requests it.
@@ -50,7 +50,7 @@ extension Gap {
     let fact = "'\(graph.displayName(of: id))' conforms to '\(type.plainest.text())'"
     return Suggestion(
       "\(isSure ? "\(fact):" : "if \(fact),") add '\(isPlain ? "as \(roles)" : ", \(roles)")' to it",
-      graph[graph[id].statement]?.offering(as: roles), notes: notes)
+      graph.statement(of: graph[id])?.offering(as: roles), notes: notes)
   }
 
   /// A component with a composed role that contains the requested role, or with all parts of a requested composition.
@@ -68,7 +68,7 @@ extension Gap {
   var conformer: Suggestion? {
     let parts = (type.composed ?? [type]).map(\.key)
     for id in components(providers.conformers.around(container, parts[0])) where isFree(id) {
-      let places = graph[graph[id].statement]?.declared?.conformances ?? [:]
+      let places = graph[syntax: id].declared?.conformances ?? [:]
       guard let place = places[parts[0]], parts.allSatisfy({ places[$0] != nil }) else { continue }
       let note = Diagnostic.Note("'\(graph.displayName(of: id))' conforms to it here", at: place)
       return adding(type.plainest.text(), to: id, isSure: true, notes: [note])
@@ -83,11 +83,11 @@ extension Gap {
     else { return nil }
     func candidates(_ table: Names<ComponentID>) -> some Sequence<ComponentID> {
       components(table.around(container, stem)).lazy.filter {
-        $0 != owner && graph[graph[$0].type].wrapped == nil
+        $0 != owner && graph[syntax: $0].type.wrapped == nil
       }
     }
     let alike = candidates(providers.stems).first {
-      graph[graph[$0].type].lastName != type.lastName
+      graph[syntax: $0].type.lastName != type.lastName
     }
     let longer = Array(candidates(providers.stemEnds).prefix(2))
     return (alike ?? (longer.count == 1 ? longer[0] : nil)).map { adding(type.text(), to: $0) }
@@ -115,7 +115,7 @@ extension Gap {
     }
     let players = providers.players.within(container, element.key).prefix(2).map(\.value.component)
     if let first = own ?? players.first {
-      let isOfQualifier = graph[graph[first].qualifier]?.plain == key.qualifier
+      let isOfQualifier = graph[syntax: first].qualifier?.plain == key.qualifier
       let isSure = !type.isDictionary && (own == nil ? players.count == 1 : isOfQualifier)
       return Suggestion(
         "add '\(role)' to the roles of '\(graph.displayName(of: first))'",

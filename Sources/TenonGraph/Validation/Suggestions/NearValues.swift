@@ -122,7 +122,7 @@ extension Gap {
   }
 
   private func giving(_ input: Key) -> String {
-    parameter?.giving(input.name, inExpression: owner.map { graph[$0].expression != nil } ?? false)
+    parameter?.giving(input.name, inExpression: owner.map { graph[$0].hasExpression } ?? false)
       ?? ""
   }
 

@@ -38,7 +38,7 @@ extension Gap {
 
   private var conditional: Suggestion? {
     guard let offer = key.first({ graph.facts.known.conditionalOffers[$0] }),
-      !offer.guards.allSatisfy({ graph.facts.known.conditions.hold($0.expression) })
+      !offer.guards.allSatisfy({ $0.expression.evaluate(graph.facts.known.conditions.contains) })
     else { return nil }
     return Suggestion(
       "provide it under '#else' too, or move what needs it under the same '#if'",

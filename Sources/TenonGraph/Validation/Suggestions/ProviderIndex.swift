@@ -84,15 +84,15 @@ final class ProviderIndex {
     return role?.type.composed?.map(\.key) ?? []
   }
   /// The written components by their types, by the stems of their names, and by the ends of the stems.
-  private(set) lazy var ownTypes = table(written) { [graph[graph[$0].type].key] }
-  private(set) lazy var stems = table(written) { [AccessorName.stem(graph[graph[$0].type])] }
+  private(set) lazy var ownTypes = table(written) { [graph[syntax: $0].type.key] }
+  private(set) lazy var stems = table(written) { [AccessorName.stem(graph[syntax: $0].type)] }
   private(set) lazy var stemEnds = table(written) { id -> [String?] in
-    let stem = AccessorName.stem(graph[graph[id].type]) ?? ""
+    let stem = AccessorName.stem(graph[syntax: id].type) ?? ""
     return stem.indices.dropFirst().filter { stem[$0].isUppercase }.map { String(stem[$0...]) }
   }
   /// The components of types declared in Swift files, by the types' protocols and superclasses.
   private(set) lazy var conformers = table(written) {
-    graph[graph[$0].statement]?.declared?.conformances.keys.map { $0 } ?? []
+    graph[syntax: $0].declared?.conformances.keys.map { $0 } ?? []
   }
   /// The elements of collections by their types.
   private(set) lazy var elements = table(collected) { [$0.role.type.element?.key] }

@@ -66,14 +66,14 @@ extension BindingGraph {
     let text = "write 'override' before it, or tell them apart with 'named'"
     guard case .component(let id, _)? = provider, self[id].kind == .written, !self[id].isOverride
     else { return Suggestion(text) }
-    let place = self[self[id].head].eager ?? self[self[id].statement]?.head.lifetime?.span
+    let place = self[syntax: id].head.eager ?? self[syntax: id].head.lifetime?.span
     return Suggestion(text, place.map { .insert("override ", before: $0) })
   }
 
   /// The suggestion to make a component a decorator, if it requests its own role.
   func decorating(_ provider: Provider, _ key: Key) -> Suggestion? {
     guard case .component(let id, _) = provider, self[id].kind == .written,
-      let syntax = self[self[id].statement], let lifetime = syntax.head.lifetime,
+      let syntax = statement(of: self[id]), let lifetime = syntax.head.lifetime,
       syntax.roles.count == 1, syntax.expression == nil, syntax.head.override == nil,
       syntax.parameters.contains(where: { parameter in
         parameter.type.map { Key($0, named: parameter.qualifier) == key } ?? false
