@@ -83,7 +83,7 @@ extension ContainerSite {
       let component = graph[id]
       // A nested type hides some components, and unreadable statements may mean other names.
       if component.access == .private || component.doubts.hasAny([.statement, .block, .name])
-        || !hidden.isEmpty && hidden.contains(graph[component.type].key)
+        || !hidden.isEmpty && hidden.contains(graph[syntax: component].type.key)
       {
         return []
       }
