@@ -160,9 +160,9 @@ extension Row {
       Row(.sure, .declarationForm, "container NAME ~in TYPE", .near(2)),
       Row(.likely, .declarationForm, "container NAME LOWER CONTAINER", .replace(2, "in")),
       Row(
-        .likely, .wrongOrder, "container NAME : TYPE in TYPE", .delete(4...5),
+        .likely, .missingPunctuation, "container NAME : TYPE in TYPE", .delete(4...5),
         .insertAfter(1, " in {5}"), at: 4...4),
-      Row(.doubtful, .missingPunctuation, "container NAME LIST", .delete(2)),
+      Row(.doubtful, .missingPunctuation, "container NAME LIST", .replace(2, " ")),
     ]
 
   static let facets =

@@ -132,9 +132,12 @@ struct Cycles {
 // MARK: In words
 
 extension BindingGraph {
-  /// The names of a cycle's owners.
+  /// The names of a cycle's owners, without what only stands for a facet's member.
   func loop(_ cycle: [Dependency]) -> String {
-    Cycles.loop(cycle.map { displayName(of: components[$0.owner]) })
+    let own = cycle.filter {
+      if case .listed = components[$0.owner].kind { false } else { true }
+    }
+    return Cycles.loop((own.isEmpty ? cycle : own).map { displayName(of: components[$0.owner]) })
   }
 
   /// A note for each step, at its parameter.
@@ -142,8 +145,11 @@ extension BindingGraph {
 
   func note(_ step: Dependency) -> Diagnostic.Note {
     let (owner, target) = (components[step.owner], components[step.target])
+    let isFacets = step.parameter == Dependency.throughFacet
+    let host = isFacets ? self[owner.container].facetScope?.host : nil
+    let asker = host.map { self[$0].name } ?? displayName(of: owner)
     return .init(
-      "'\(displayName(of: owner))' depends on '\(displayName(of: target))'",
+      "'\(asker)' \(isFacets ? "provides" : "depends on") '\(displayName(of: target))'",
       at: step.parameter < 0 ? target.span : syntax(of: step).span)
   }
 
