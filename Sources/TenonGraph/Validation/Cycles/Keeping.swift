@@ -201,15 +201,18 @@ extension BindingGraph {
     }
     // A component that holds its owner lives as long as something else holds it, and an unknown one may hold any.
     var reach = Reach(nodes: components.count)
+    var budget = 20_000 + 10 * components.count
     return askers.filter { target, steps in
       !isHeld.contains(target)
         && steps.contains { step in
           let way = reach.walk(from: [target], to: step.owner) { index, add in
+            budget -= 1
+            if budget < 0 { return }
             for parameter in self[components[index].parameters] where parameter.use.keeps {
               if let kept = parameter.source.target { add(kept.index, 0) }
             }
           }
-          return step.owner != target && way == nil
+          return budget >= 0 && step.owner != target && way == nil
             && !reach.nodes.contains { isUnknown(components[$0]) }
         }
     }
