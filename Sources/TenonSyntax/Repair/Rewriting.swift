@@ -82,13 +82,14 @@ struct Rewriting {
       source, file, fileIndex: original.fileIndex, names: original.names, places: places)
   }
 
-  /// The statement's first line.
+  /// The statement's first line, at most its first 100 characters; empty if nothing is left.
   var line: String {
     let lines = String(decoding: tokens.source.bytes, as: UTF8.self).split(
-      whereSeparator: \.isNewline)
-    let line = lines[0].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      maxSplits: 1, whereSeparator: \.isNewline)
+    let line = (lines.first ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
       .replacing(" )", with: ")").replacing(" ,", with: ",")
-    return lines.count > 1 ? line + "…" : line
+    let start = line.prefix(100)
+    return lines.count > 1 || start.endIndex < line.endIndex ? start + "…" : line
   }
 }
 

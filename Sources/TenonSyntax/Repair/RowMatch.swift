@@ -120,7 +120,7 @@ struct RowMatch {
     let fix = fixes.dropFirst().reduce(fixes[0]) { $0.and($1) }
     return Diagnostic(
       row.id, row.message ?? sentence, at: tokens.span(tokens(of: row.place)),
-      help: "write '\(line)'",
+      help: line.isEmpty ? "delete it" : "write '\(line)'",
       fix: row.meaning == .doubtful ? nil : row.meaning == .sure ? fix.safe : fix)
   }
 
