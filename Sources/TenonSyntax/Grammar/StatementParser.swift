@@ -199,7 +199,7 @@ struct StatementParser {
 
   /// qualifier = "named" name
   mutating func qualifier() throws(Stop) -> NameSyntax? {
-    take(.named) ? try name(.nameBehind) : nil
+    take(.named) ? try name(.qualifier) : nil
   }
 
   /// effects = "async"? throws?

@@ -27,21 +27,43 @@ public enum ForeignWords {
 
   /// True if the attribute is another framework's, and so no global actor.
   public static func isAttribute(_ name: String) -> Bool {
-    attributes.contains(AccessorName.upperFirst(name)) || isLifetimeAttribute(name)
+    isLifetimeAttribute(name) || help(forAttribute: name) != nil
+  }
+
+  /// The help for an attribute of another framework that isn't a lifetime; `nil` for all other attributes.
+  public static func help(forAttribute name: String) -> String? {
+    attributes[AccessorName.upperFirst(name)]
   }
 
   private static let lifetimeAttributes: Set<String> = [
     "Singleton", "Single", "Shared", "Cached", "Unique", "Prototype", "Scoped", "Factory", "Lazy",
   ]
 
-  private static let attributes: Set<String> = [
-    "Named", "Qualifier", "Tagged", "Inject", "Injected", "Autowired", "Dependency", "LazyInjected",
-    "Received", "Assisted", "AssistedInject", "AssistedFactory", "Forwarded", "Provides", "Bean",
-    "Instantiable", "Injectable", "Reusable", "Binds", "BindsInstance", "IntoSet", "IntoMap",
-    "ElementsIntoSet", "Multibinds", "Module", "Component", "Subcomponent", "DependencyGraph",
-    "Assembly", "Published", "State", "StateObject", "ObservedObject", "Environment",
-    "EnvironmentObject", "AppStorage", "Observable", "Model", "Test", "Codable", "Sendable",
-  ]
+  private static let attributes = Dictionary(
+    uniqueKeysWithValues: [
+      ("Named Qualifier Tagged", "write the qualifier after the type: 'Type named x'"),
+      (
+        "Inject Injected Autowired Dependency LazyInjected Received",
+        "write the dependencies after the type: 'Type(label: Type)'"
+      ),
+      (
+        "Assisted AssistedInject AssistedFactory Forwarded",
+        "write 'label: input Type' for an argument supplied by the caller"
+      ),
+      (
+        "Provides Bean Instantiable Injectable Reusable Module Component Subcomponent"
+          + " DependencyGraph Assembly", "delete it; the declaration itself says what is provided"
+      ),
+      ("Binds BindsInstance", "write the role after the component: 'as Role'"),
+      ("IntoSet IntoMap ElementsIntoSet Multibinds", "write the role in brackets: 'as [Role]'"),
+      (
+        "Published State StateObject ObservedObject Environment EnvironmentObject AppStorage"
+          + " Observable Model Test Codable", "write it in the Swift source of a type"
+      ),
+      ("Sendable", "write 'Sendable' on the type in Swift, or 'container App: Sendable'"),
+    ].flatMap { (names: String, help: String) in
+      names.split(separator: " ").map { (String($0), help) }
+    })
 }
 
 /// The words of Swift that aren't names without back quotes.

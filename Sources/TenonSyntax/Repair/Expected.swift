@@ -24,22 +24,25 @@ struct Expected: Equatable, Sendable, ExpressibleByStringLiteral {
   static func want(
     _ words: String, _ id: DiagnosticID = .missingName, help: String? = nil,
     at place: Place = .found
-  ) -> Expected { Expected(id, "expected \(words)", help: help, at: place) }
+  ) -> Expected { Expected(id, "expected \(words), found {found}", help: help, at: place) }
 
   static func sign(_ words: String) -> Expected { want(words, .missingPunctuation) }
 
-  static let end = Expected(.unexpectedText, "unexpected '{found}' at the end of the statement")
+  static let end = Expected(.unexpectedText, "unexpected {found} at the end of the statement")
   static let declaration = want("a declaration", .unexpectedText)
   static let component = want("a component, as in 'strong Type'", .componentForm)
   static let componentType = want("a component's type", .componentForm)
   static let typeBehindLifetime = want("a type after '{before}'")
   static let nameBehind = want("a name after '{before}'")
+  static let qualifier = want(
+    "a name after '{before}'",
+    help: "write 'named name'; an input of a basic type is matched by its own name and needs none")
   static let nameBeforeIn = want("a name after '{before}'", .declarationForm)
   static let noExclusion = Expected(
     .bundleForm, "'exclude' can't be used", help: "put the rest into a bundle of its own")
   static let brace = want("'{'", .missingPunctuation, help: "write '{' after '{before}'")
   static let blockItem = Expected(
-    .unknownWord, "'{found}' can't appear in a component's block",
+    .unknownWord, "{found} can't appear in a component's block",
     help: "a block has 'set property: Type', 'call method()', 'release method()', 'accessor name'",
     at: .found)
   static let expression = want("'= expression'", .unknownWord, help: "write '= expression'")
@@ -57,7 +60,7 @@ struct Expected: Equatable, Sendable, ExpressibleByStringLiteral {
   static let value = want("a value after '{before}'", .emptyFragment, at: .before)
   static let dictionaryKey = want("a key after 'at'", .emptyFragment, at: .before)
   static let restOfExpression = Expected(
-    .emptyFragment, "expected the rest of the expression after '{found}'")
+    .emptyFragment, "expected the rest of the expression after {found}")
   static let bracketEnd = want("a bracket's end")
   static let condition = want("a condition")
 
@@ -79,9 +82,10 @@ struct Expected: Equatable, Sendable, ExpressibleByStringLiteral {
       place == .before
       ? tokens.span(last)
       : isToken ? tokens.span(index..<end) : tokens.placeOfWant(index, in: statement)
+    let isEnd = tokens.endsStatement(index, statement) && !tokens.list[index].kind.closes
+    let found = isEnd ? "the end" : "'\(tokens.text(index..<end).prefix { !$0.isNewline })'"
     func filled(_ text: String) -> String {
-      text.replacing("{found}", with: tokens.text(index..<end))
-        .replacing("{before}", with: tokens.text(last))
+      text.replacing("{before}", with: tokens.text(last)).replacing("{found}", with: found)
     }
     return Diagnostic(
       id, filled(message), at: span,
@@ -102,12 +106,15 @@ extension ManifestTokens {
 
   /// The place of a missing form: a token, or the end of the last token if the statement ends.
   fileprivate func placeOfWant(_ index: Int, in statement: Statement) -> SourceSpan {
+    endsStatement(index, statement) && index > 0 ? span(index..<index) : span(index)
+  }
+
+  /// True if the statement ends before a token.
+  fileprivate func endsStatement(_ index: Int, _ statement: Statement) -> Bool {
     let token = list[index]
-    let isAtEnd =
-      index >= statement.tokens.upperBound || token.kind.closes || token.kind == .semicolon
+    return index >= statement.tokens.upperBound || token.kind.closes || token.kind == .semicolon
       || index > statement.first && token.startsLine
         && list(around: index, from: statement.tokens.lowerBound) == nil
-    return isAtEnd && index > 0 ? span(index..<index) : span(index)
   }
 }
 

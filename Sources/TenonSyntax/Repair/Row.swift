@@ -10,6 +10,8 @@ struct Row: Sendable {
   let meaning: Meaning
   /// The message, if it isn't derived from the first edit.
   let message: String?
+  /// The help, if it isn't the rewritten statement.
+  let help: String?
   let applies: (@Sendable (RowMatch) -> Bool)?
   fileprivate(set) var blocks = Block.all
   /// The kinds of statements that the row is tried at; empty for all kinds.
@@ -94,13 +96,13 @@ struct Row: Sendable {
 
   init(
     _ meaning: Meaning, _ id: DiagnosticID, _ pattern: String, _ edits: Edit...,
-    at place: ClosedRange<Int>? = nil, says message: String? = nil,
+    at place: ClosedRange<Int>? = nil, says message: String? = nil, help: String? = nil,
     where applies: (@Sendable (RowMatch) -> Bool)? = nil
   ) {
     (self.meaning, self.id, self.edits) = (meaning, id, edits)
     self.pattern = TokenPattern.all(pattern)
     self.place = place ?? edits[0].elements.clamped(to: 0...self.pattern.count - 1)
-    (self.message, self.applies) = (message, applies)
+    (self.message, self.help, self.applies) = (message, help, applies)
   }
 }
 

@@ -120,15 +120,19 @@ struct RowMatch {
     let fix = fixes.dropFirst().reduce(fixes[0]) { $0.and($1) }
     return Diagnostic(
       row.id, row.message ?? sentence, at: tokens.span(tokens(of: row.place)),
-      help: line.isEmpty ? "delete it" : "write '\(line)'",
+      help: row.help ?? (line.isEmpty ? "delete it" : "write '\(line)'"),
       fix: row.meaning == .doubtful ? nil : row.meaning == .sure ? fix.safe : fix)
   }
 
   /// The message for the row's first edit.
   private var sentence: String {
-    let text = row.edits[0].changes(self).first?.text(tokens) ?? ""
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let place = tokens.text(tokens(of: row.place)).prefix { !$0.isNewline }
-    return words.isEmpty ? "unexpected '\(place)'" : "expected '\(words)'"
+    func quoted(_ text: String) -> String { "'\(text.prefix { !$0.isNewline })'" }
+    let place = quoted(tokens.text(tokens(of: row.place)))
+    let change = row.edits[0].changes(self).first
+    let words = change?.text(tokens).split(whereSeparator: \.isWhitespace) ?? []
+    guard let change, !words.isEmpty else { return "unexpected \(place)" }
+    let found =
+      change.tokens.isEmpty ? "before \(place)" : "found \(quoted(tokens.text(change.tokens)))"
+    return "expected \(quoted(words.joined(separator: " "))), \(found)"
   }
 }

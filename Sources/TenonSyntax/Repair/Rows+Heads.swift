@@ -37,6 +37,7 @@ extension Row {
   private static func root(_ next: String) -> Row {
     Row(
       .doubtful, .modifierNotAllowed, "FIRST root HEAD (\(next)) REST", .delete(1),
+      help: "ask for the child, 'makeTrip: (TripID) -> Trip', then call 'makeTripScreen()' on it",
       where: { !$0.tokens.names.lifetimes.contains("root") })
   }
 
@@ -162,7 +163,9 @@ extension Row {
       Row(
         .likely, .missingPunctuation, "container NAME : TYPE in TYPE", .delete(4...5),
         .insertAfter(1, " in {5}"), at: 4...4),
-      Row(.doubtful, .missingPunctuation, "container NAME LIST", .replace(2, " ")),
+      Row(
+        .doubtful, .missingPunctuation, "container NAME LIST", .replace(2, " "),
+        help: "inputs are members, as in 'input name: Type'"),
     ]
 
   static let facets =

@@ -220,8 +220,7 @@ extension Rule<ComponentSite> {
     return Finding(
       "'\(site.name)' overrides nothing: no parent collects an element of its key",
       at: site.head.override ?? site.component.span,
-      help: "delete 'override' to add it; a test replaces the collection by 'overridable container'"
-    )
+      help: "write it without 'override' to add it; 'overridable container' replaces all of them")
   }
 
   /// The only element of an unused collection may be meant for another collection.

@@ -87,9 +87,9 @@ extension HeadSite {
         && lifetime.map {
           $0.text == "decorate" || $0.plain == ForeignWords.lifetime(meantBy: name)
         } ?? false
-      return isSaid
-        ? .delete("@\(name)", at: attribute.span)
-        : Suggestion("delete it; a manifest says this with its own words")
+      if isSaid { return .delete("@\(name)", at: attribute.span) }
+      let word = ForeignWords.lifetime(meantBy: name) ?? "strong"
+      return Suggestion(ForeignWords.help(forAttribute: name) ?? "write '\(word)'")
     }
     // A capitalized name may be one of the user's global actors. Swift checks it.
     if AttributeSyntax.isOwn(name) {

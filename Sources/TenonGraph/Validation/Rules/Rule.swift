@@ -56,7 +56,7 @@ final class Finding {
 
   /// A finding for each repeated name.
   static func repeats(
-    _ names: [NameSyntax], of what: String, help: String = "rename one of them"
+    _ names: [NameSyntax], of what: String, help: String = "delete or rename one of them"
   ) -> [Finding] {
     var seen: [String: SourceSpan] = [:]
     return names.compactMap { name in
