@@ -177,8 +177,10 @@ extension ScopeBuilder {
     let bundles = graph.bundles
     var edges = spans.map { $0.keys.sorted() }
     // Breaking one cycle may leave others. Only some of many are reported: fixing the first changes the rest.
-    for _ in 1...CycleCuts.mostCuts {
-      let cycles = reportCycles(.bundleCycle, "bundle", "includes", edges, bundles) {
+    for round in 1...CycleCuts.mostCuts {
+      let isLast = round == CycleCuts.mostCuts
+      let cycles = reportCycles(.bundleCycle, "bundle", "includes", edges, bundles, isLast: isLast)
+      {
         spans[$0][$1] ?? bundles[$0].name.span
       }
       if cycles.isEmpty { return }

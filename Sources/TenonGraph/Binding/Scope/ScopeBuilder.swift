@@ -66,12 +66,17 @@ struct ScopeBuilder {
   }
 
   /// Reports a shortest cycle of each group of declarations, if it begins in this module, and returns all.
-  /// `place`: where the first declaration names the second.
+  /// `place`: where the first declaration names the second. `isLast`: cycles that are left are only mentioned.
   mutating func reportCycles(
     _ id: DiagnosticID, _ kind: String, _ verb: String, _ edges: [[Int]],
-    _ declarations: [DeclarationSyntax], place: (Int, Int) -> SourceSpan
+    _ declarations: [DeclarationSyntax], isLast: Bool = false, place: (Int, Int) -> SourceSpan
   ) -> [[Int]] {
     let cycles = StronglyConnectedComponents(edges: edges).shortestCycles(edges)
+    var left = edges
+    for cycle in cycles where isLast {
+      left[cycle[cycle.count - 1]].removeAll { $0 == cycle[0] }
+    }
+    let rest = isLast ? StronglyConnectedComponents(edges: left).isInCycle : []
     for cycle in cycles {
       let start = declarations[cycle[0]].name.span
       let closed = cycle + [cycle[0]]
@@ -84,7 +89,11 @@ struct ScopeBuilder {
       isQuiet = !graph.isOwn(start.file)
       report(
         id, "\(kind) '\(names[0])' \(verb) itself: \(Cycles.line(names).joined(separator: " → "))",
-        at: start, notes: Abridged(notes).filled(Cycles.gap), help: "delete one of these")
+        at: start,
+        notes: Abridged(notes).filled(Cycles.gap)
+          + (isLast && cycle.contains { rest[$0] }
+            ? [Cycles.moreCycles(through: names[0], at: start)] : []),
+        help: "delete one of these")
     }
     isQuiet = false
     return cycles

@@ -199,22 +199,42 @@ extension BindingGraph {
         }
       }
     }
-    // A component that holds its owner lives as long as something else holds it, and an unknown one may hold any.
-    var reach = Reach(nodes: components.count)
-    var budget = 20_000 + 10 * components.count
-    return askers.filter { target, steps in
-      !isHeld.contains(target)
-        && steps.contains { step in
-          let way = reach.walk(from: [target], to: step.owner) { index, add in
-            budget -= 1
-            if budget < 0 { return }
-            for parameter in self[components[index].parameters] where parameter.use.keeps {
-              if let kept = parameter.source.target { add(kept.index, 0) }
-            }
-          }
-          return budget >= 0 && step.owner != target && way == nil
-            && !reach.nodes.contains { isUnknown(components[$0]) }
-        }
+    let unheld = unheld(askers.filter { !isHeld.contains($0.key) }.values.joined())
+    return askers.filter { unheld.contains($0.key) }
+  }
+
+  /// The targets that don't hold their owners: those live as long as something else does. O(graph) for each 64 owners.
+  private func unheld(_ steps: some Sequence<Dependency>) -> Set<Int> {
+    func targets(of index: Int) -> [Int] {
+      self[components[index].parameters].compactMap {
+        $0.use.keeps ? $0.source.target?.index : nil
+      }
     }
+    let distant = Dictionary(
+      grouping: steps.filter {
+        $0.target != $0.owner && !targets(of: $0.target).contains($0.owner)
+      }, by: \.owner)
+    if distant.isEmpty { return [] }
+    let edges = components.indices.map(targets)
+    let groups = StronglyConnectedComponents(edges: edges)
+    let owners = Array(distant.keys)
+    var unheld: Set<Int> = []
+    for first in stride(from: 0, to: owners.count, by: 64) {
+      let bits = Dictionary(
+        uniqueKeysWithValues: zip(owners[first...].prefix(64), (0..<64).map { UInt64(1) << $0 }))
+      var masks = [UInt64](repeating: 0, count: groups.groups.count)
+      // Dependencies come first. The unknown dependencies of a component may hold any other component.
+      for (number, group) in groups.groups.enumerated() {
+        for index in group {
+          masks[number] |= isUnknown(components[index]) ? .max : bits[index] ?? 0
+          for target in edges[index] { masks[number] |= masks[groups.groupOfNode[target]] }
+        }
+      }
+      for (owner, bit) in bits {
+        let targets = (distant[owner] ?? []).map(\.target)
+        unheld.formUnion(targets.filter { masks[groups.groupOfNode[$0]] & bit == 0 })
+      }
+    }
+    return unheld
   }
 }
