@@ -115,13 +115,32 @@ extension BindingGraph {
     lifetime: Lifetime = .transient, access: Access, offers: [Offer],
     parameters: [Parameter]? = nil, forwarded: [Parameter] = []
   ) -> Component {
+    let (syntax, isWritten) = (statement.value, kind == .written)
     tables.statements.append(statement)
-    var component = tables.component(
-      kind, statement.value, in: container, lifetime, access, parameters, forwarded)
-    component.offers = tables.offers.add(offers)
+    let (start, firstStep) = (tables.parameters.count, tables.steps.count)
+    let firstRelease = tables.releases.count
+    if let parameters {
+      tables.parameters += parameters
+    } else {
+      tables.add(syntax.parameters, .initializer)
+    }
+    let initCount = tables.parameters.count - start
+    tables.add(syntax.block, behind: start)
+    tables.parameters += forwarded
+    let rows = Rows<Parameter>(start..<tables.parameters.count)
+    let hasKeys = self[rows].contains(where: \.isKey)
+    var component = Component(
+      container: container, kind: kind, manifest: syntax.type.span.file, lifetime: lifetime,
+      declaration: tables.statements.count - 1, span: syntax.type.span, access: access,
+      hasExpression: syntax.expression != nil,
+      isLimited: syntax.head.attributes.contains(where: \.limitsAvailability), hasKeys: hasKeys,
+      isEager: isWritten && syntax.head.eager != nil && lifetime == .strong && !hasKeys,
+      isOverride: isWritten && syntax.head.override != nil, doubts: syntax.head.doubts,
+      offers: tables.offers.add(offers), parameters: rows, initParameters: rows[0..<initCount],
+      steps: Rows(firstStep..<tables.steps.count),
+      releases: Rows(firstRelease..<tables.releases.count))
     if !facts.lostWords.isEmpty,
-      ([statement.value.type] + statement.value.roles.map(\.type)).contains(
-        where: mayBeDeclaredInLostText)
+      ([syntax.type] + syntax.roles.map(\.type)).contains(where: mayBeDeclaredInLostText)
     {
       component.doubts.insert(.lost)
     }
@@ -158,36 +177,12 @@ extension BindingGraph {
 }
 
 extension ComponentTables {
-  /// A component of the last statement, still without its provided keys.
-  fileprivate mutating func component(
-    _ kind: Component.Kind, _ syntax: ComponentSyntax, in container: ContainerID,
-    _ lifetime: Lifetime, _ access: Access, _ initial: [Parameter]?, _ forwarded: [Parameter]
-  ) -> Component {
-    let isWritten = kind == .written
-    let (start, firstStep, firstRelease) = (parameters.count, steps.count, releases.count)
-    if let initial { parameters += initial } else { add(syntax.parameters, .initializer) }
-    let initCount = parameters.count - start
-    add(syntax.block, behind: start)
-    parameters += forwarded
-    let rows = Rows<Parameter>(start..<parameters.count)
-    let hasKeys = rows.range.contains { parameters[$0].isKey }
-    return Component(
-      container: container, kind: kind, manifest: syntax.type.span.file, lifetime: lifetime,
-      declaration: statements.count - 1, span: syntax.type.span, access: access,
-      hasExpression: syntax.expression != nil,
-      isLimited: syntax.head.attributes.contains(where: \.limitsAvailability), hasKeys: hasKeys,
-      isEager: isWritten && syntax.head.eager != nil && lifetime == .strong && !hasKeys,
-      isOverride: isWritten && syntax.head.override != nil, doubts: syntax.head.doubts,
-      parameters: rows, initParameters: rows[0..<initCount],
-      steps: Rows(firstStep..<steps.count), releases: Rows(firstRelease..<releases.count))
-  }
-
-  private mutating func add(_ all: [ParameterSyntax], _ use: Parameter.Use) {
+  fileprivate mutating func add(_ all: [ParameterSyntax], _ use: Parameter.Use) {
     for syntax in all { parameters.append(Parameter(syntax: syntax, use: use, source: .reported)) }
   }
 
   /// Adds the steps and releases of a component's block, with the parameters of the steps.
-  private mutating func add(_ block: [BlockItemSyntax], behind start: Int) {
+  fileprivate mutating func add(_ block: [BlockItemSyntax], behind start: Int) {
     for item in block {
       let first = parameters.count - start
       switch item {

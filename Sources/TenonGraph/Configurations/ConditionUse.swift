@@ -50,7 +50,7 @@ extension DeclarationSyntax {
   var parentNames: [String] { parents.map(\.plainest.lastName) }
 
   /// `Sendable` in the list of the container's conformances.
-  var sendable: TypeSyntax? { inherited.first(where: \.isSendable) }
+  public var sendable: TypeSyntax? { inherited.first(where: \.isSendable) }
 }
 
 /// The declarations of a module's manifests, by name, with the conditions around each.

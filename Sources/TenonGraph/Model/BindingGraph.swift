@@ -108,12 +108,11 @@ public struct BindingGraph: Sendable {
   /// True if a type mentions a name that occurs in unreadable text.
   public func mayBeDeclaredInLostText(_ type: TypeSyntax) -> Bool {
     if facts.lostWords.isEmpty { return false }
-    if let path = type.path, let last = path.last {
-      if facts.lostWords.contains(last.plainName) { return true }
-      let isOfType = path.count > 1 && NameSyntax.looksLikeType(path[0].name)
-      if isOfType, facts.lostWords.contains(path[0].plainName) { return true }
-    }
-    return type.parts.contains(where: mayBeDeclaredInLostText)
+    let path = type.path ?? []
+    return path.indices.contains { index in
+      let isOuter = index == 0 && NameSyntax.looksLikeType(path[0].name)
+      return (isOuter || index == path.count - 1) && facts.lostWords.contains(path[index].plainName)
+    } || type.parts.contains(where: mayBeDeclaredInLostText)
   }
 
   /// A type's text for generated code, with `any` before known protocols.
@@ -164,36 +163,6 @@ public struct BindingGraph: Sendable {
   func memberAccess(_ said: Access?, in id: ContainerID) -> Access {
     if said == .private { return .private }
     return max(.fileprivate, min(self[id].access, said ?? .public))
-  }
-
-  /// The overridable children whose overrides are a part of a container's. They are in the module, as others are
-  /// unknown when the container is compiled, and visible beyond the generated file. O(components of the container).
-  public func overrideParts(of id: ContainerID) -> [ContainerID] {
-    guard self[id].isOverridable else { return [] }
-    return self[id].components.compactMap { self[$0].kind.child }.filter(isOverridePart)
-  }
-
-  /// True if a container's overrides are a part of its parent's.
-  public func isOverridePart(_ id: ContainerID) -> Bool {
-    guard self[id].isOverridable, let parent = maker(ofChild: id), self[parent].isOverridable,
-      !self[parent].isForeign, self[id].access >= .internal
-    else { return false }
-    // A stored property can't have a type that is limited to some versions of a platform.
-    let isLimited = self[id].syntax.head.attributes.contains { attribute in
-      attribute.limitsAvailability
-        || attribute.speaksOfUses && attribute.text.contains("unavailable")
-    }
-    if isLimited || !isInFacet(id) { return !isLimited && !self[id].isForeign }
-    // A child that knows only its parent's facet may share its overrides with other threads: all must be `Sendable`.
-    let isolation = self[parent].isolation
-    return self[id].isolation == .sendable
-      || isolation != .sendable
-        && (isolation.actor == nil || initEffects(of: id).actor == isolation.actor)
-  }
-
-  /// The name of a child's part in its parent's overrides.
-  public func overridePartName(of id: ContainerID) -> String {
-    AccessorName.property(base: self[id].name, qualifier: nil)
   }
 
   /// A facet and all that it inherits, itself first, each once.

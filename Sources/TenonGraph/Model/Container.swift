@@ -56,11 +56,6 @@ public struct Container: Sendable {
   public var name: String { syntax.name.plain }
   public var manifest: Int { syntax.name.span.file }
   public var isOverridable: Bool { syntax.head.overridable != nil }
-
-  /// True if it conforms to a protocol besides `Sendable`, for which its accessors may be witnesses.
-  public var hasProtocols: Bool { syntax.inherited.count > (syntax.sendable == nil ? 0 : 1) }
-
-  public var isSendableByFacet: Bool { isolation == .sendable && syntax.sendable == nil }
 }
 
 /// Facets that are the parent of containers. Only their members are known of the actual parent.
@@ -94,6 +89,8 @@ struct CollectedElement: Sendable {
   var name: String?
   /// The place where the element's block names it.
   var nameSpan: SourceSpan?
+
+  var provider: Provider { .component(component, offer: offer) }
 }
 
 /// An input of a container.

@@ -97,11 +97,6 @@ public struct Traits: Sendable {
   /// The storage's property for defaults that were read.
   public var defaultsName: String { propertyName + "Defaults" }
 
-  /// The types that are declared for them, with the names for another module's storage.
-  public var storageReference: String { qualifier + storageName }
-  public var valuesReference: String { qualifier + valuesName }
-  private var qualifier: String { isAmbiguous ? module.map { "\($0)." } ?? "" : "" }
-
   /// The names of the types that are generated for the traits, and of every storage's members for them.
   var declaredNames: [String] {
     [valuesName, storageName, ".\(propertyName)", ".\(defaultsName)"]

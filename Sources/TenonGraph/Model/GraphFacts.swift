@@ -59,15 +59,12 @@ struct CollectionAsker: Sendable {
   let span: SourceSpan
 }
 
-/// The first place, with its conditions, of each key that is provided under conditions.
-public typealias ConditionalOffers = [Key: (span: SourceSpan, guards: [GuardSyntax])]
-
 /// The declarations of manifests under any conditions, some of which one combination lacks.
 public struct KnownElsewhere: Sendable {
   /// The keys of known protocols: roles, and types that are written with `any`.
   public private(set) var protocols: Set<Symbol> = []
-  /// The keys that are provided under conditions.
-  private(set) var conditionalOffers: ConditionalOffers = [:]
+  /// The first place, with its conditions, of each key that is provided under conditions.
+  private(set) var conditionalOffers: [Key: (span: SourceSpan, guards: [GuardSyntax])] = [:]
   public private(set) var offersOfBundles: Set<Key> = []
   /// The bundles that may be checked alone, by the places of their names; `nil` for all.
   public var bundlesAlone: Set<SourceSpan>?
@@ -93,7 +90,19 @@ public struct KnownElsewhere: Sendable {
         declaration.members.forEachOffer { offersOfBundles.insert($0) }
       }
       for member in declaration.members {
-        addProtocols(of: member)
+        if let type = member.input?.type ?? member.component?.type, type.isExistential {
+          protocols.insert(type.symbol)
+        }
+        for role in member.component?.roles ?? [] {
+          switch role.kind {
+          case .protocol: protocols.insert(role.type.symbol)
+          case .collection where !role.isSuperclass:
+            // A type that is collected as itself isn't a protocol.
+            let element = (role.type.element ?? role.type).symbol
+            if element != member.component?.type.symbol { protocols.insert(element) }
+          case .own, .superclass, .collection: break
+          }
+        }
         let guards = declaration.conditions + member.conditions
         guard !guards.isEmpty, let span = member.component?.type.span ?? member.input?.name.span
         else { continue }
@@ -111,21 +120,4 @@ public struct KnownElsewhere: Sendable {
   }
 
   func named(_ kind: SyntaxKind) -> Set<String> { names[kind] ?? [] }
-
-  private mutating func addProtocols(of member: MemberSyntax) {
-    if let type = member.input?.type ?? member.component?.type, type.isExistential {
-      protocols.insert(type.symbol)
-    }
-    guard let component = member.component else { return }
-    for role in component.roles {
-      switch role.kind {
-      case .protocol: protocols.insert(role.type.symbol)
-      case .collection where !role.isSuperclass:
-        // A type that is collected as itself isn't a protocol.
-        let element = (role.type.element ?? role.type).symbol
-        if element != component.type.symbol { protocols.insert(element) }
-      case .own, .superclass, .collection: break
-      }
-    }
-  }
 }

@@ -324,7 +324,8 @@ struct ContainerNesting: Sendable {
   private let parents: [ContainerID?]
   /// The places of each container and of all containers in it.
   private let ranges: [Range<Int>]
-  private let depths: [Int]
+  /// The number of containers around each one.
+  let depths: [Int]
 
   /// O(containers).
   init(_ containers: [Container]) {
@@ -349,9 +350,6 @@ struct ContainerNesting: Sendable {
     for (place, index) in order.enumerated() { ranges[index] = place..<place + sizes[index] }
     (self.ranges, self.depths) = (ranges, depths)
   }
-
-  /// The number of containers around the innermost one.
-  var deepest: Int { depths.max() ?? 0 }
 
   /// The number of containers around one.
   func depth(of id: ContainerID) -> Int { depths[id.index] }
@@ -379,7 +377,7 @@ struct NestedBindings: Sendable {
   /// `nil` if no container is nested deeply. O(containers).
   init?(_ containers: [Container]) {
     nesting = ContainerNesting(containers)
-    if nesting.deepest < Self.leastDepth { return nil }
+    if nesting.depths.max() ?? 0 < Self.leastDepth { return nil }
   }
 
   mutating func note(_ key: Key, in id: ContainerID) { binders[key, default: []].append(id) }

@@ -100,7 +100,7 @@ struct ContainerCode {
       isSendable && ["Sendable", "Swift.Sendable"].contains($0.key)
         ? "@unchecked \($0.text())" : $0.text()
     }
-    if container.isSendableByFacet { conformances.append("@unchecked Swift.Sendable") }
+    if isSendable, syntax.sendable == nil { conformances.append("@unchecked Swift.Sendable") }
     out.block(
       at: syntax.name.span, isSendable ? "nonisolated " : "",
       Access.fileWords(container.access), "final class ", syntax.name.text,

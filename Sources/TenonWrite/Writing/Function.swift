@@ -82,7 +82,9 @@ struct MemberHead {
 
 extension ContainerCode {
   /// The container must be `nonisolated`: its protocols may be isolated by default, but any thread may use it.
-  var isForAll: Bool { isSendable && container.hasProtocols }
+  var isForAll: Bool {
+    isSendable && container.syntax.inherited.count > (container.syntax.sendable == nil ? 0 : 1)
+  }
 
   func write(_ head: MemberHead, _ out: inout Writer, body: (inout Writer) -> Void) {
     for line in head.documentation { out.line(line) }

@@ -146,6 +146,36 @@ extension ContainerCode {
 }
 
 extension BindingGraph {
+  /// The overridable children whose overrides are a part of a container's. They are in the module, as others are
+  /// unknown when the container is compiled, and visible beyond the generated file. O(components of the container).
+  fileprivate func overrideParts(of id: ContainerID) -> [ContainerID] {
+    guard self[id].isOverridable else { return [] }
+    return self[id].components.compactMap { self[$0].kind.child }.filter(isOverridePart)
+  }
+
+  /// True if a container's overrides are a part of its parent's.
+  func isOverridePart(_ id: ContainerID) -> Bool {
+    guard self[id].isOverridable, let parent = maker(ofChild: id), self[parent].isOverridable,
+      !self[parent].isForeign, self[id].access >= .internal
+    else { return false }
+    // A stored property can't have a type that is limited to some versions of a platform.
+    let isLimited = self[id].syntax.head.attributes.contains { attribute in
+      attribute.limitsAvailability
+        || attribute.speaksOfUses && attribute.text.contains("unavailable")
+    }
+    if isLimited || !isInFacet(id) { return !isLimited && !self[id].isForeign }
+    // A child that knows only its parent's facet may share its overrides with other threads: all must be `Sendable`.
+    let isolation = self[parent].isolation
+    return self[id].isolation == .sendable
+      || isolation != .sendable
+        && (isolation.actor == nil || initEffects(of: id).actor == isolation.actor)
+  }
+
+  /// The name of a child's part in its parent's overrides.
+  func overridePartName(of id: ContainerID) -> String {
+    AccessorName.property(base: self[id].name, qualifier: nil)
+  }
+
   /// The access of a container's property with its overrides, which its children read.
   fileprivate func accessOfOverrides(of id: ContainerID) -> Access {
     let readers = overrideParts(of: id)

@@ -198,7 +198,7 @@ struct StorageCode {
       out.line(attribute.text)
     }
     let conformances =
-      ["Swift.Hashable"] + traits.map { Self.reference($0.storageReference) }
+      ["Swift.Hashable"] + traits.map { Self.reference($0, $0.storageName) }
       + (storage.isSendable ? ["Swift.Sendable"] : [])
     out.block(
       storage.isSendable ? "nonisolated " : "", access, "struct ", InjectedStorage.name,
@@ -228,7 +228,7 @@ struct StorageCode {
   private func writeParts(_ out: inout Writer) {
     out.block("private struct Values") { out in
       for traits in traits {
-        let values = Self.reference(traits.valuesReference)
+        let values = Self.reference(traits, traits.valuesName)
         out.line("var ", SwiftName.identifier(traits.propertyName), " = ", values, "()")
       }
     }
@@ -253,7 +253,7 @@ struct StorageCode {
   private func writeProperties(of traits: Traits, _ out: inout Writer) {
     let access = Access.fileWords(min(storage.access, traits.access))
     let name = SwiftName.identifier(traits.propertyName)
-    let values = Self.reference(traits.valuesReference)
+    let values = Self.reference(traits, traits.valuesName)
     out.blank()
     out.block(access, "var ", name, ": ", values) { out in
       out.line("get { changes?.values.", name, " ?? ", values, "() }")
@@ -279,8 +279,9 @@ struct StorageCode {
     }
   }
 
-  /// A type's name, which a module's may precede.
-  private static func reference(_ name: String) -> String {
-    name.contains(".") ? name : SwiftName.identifier(name)
+  /// The name of a type that is declared for traits, after their module's if that is necessary.
+  private static func reference(_ traits: Traits, _ name: String) -> String {
+    let module = traits.isAmbiguous ? traits.module : nil
+    return module.map { "\($0).\(name)" } ?? SwiftName.identifier(name)
   }
 }

@@ -31,11 +31,8 @@ extension Binder {
         note(.hiding, key, inherited, graph[id].bindings[key], at: span, in: id)
       }
     }
-    for element in elements {
-      let provider = Provider.component(element.component, offer: element.offer)
-      parameters.append(
-        Parameter(
-          for: element.role.type.element ?? type, at: element.role.span, instance(provider)))
+    parameters += elements.map {
+      Parameter(for: $0.role.type.element ?? type, at: $0.role.span, instance($0.provider))
     }
     // An unreadable statement may replace one of two elements.
     if !graph[id].doubts.isSuperset(of: .members) {
@@ -49,8 +46,8 @@ extension Binder {
     offer.accessorSpan = named.first?.nameSpan
     for other in named.dropFirst() where other.name != offer.accessor {
       note(
-        .accessorNames(offer.accessorSpan ?? span), other, at: other.nameSpan ?? other.role.span,
-        in: id)
+        .accessorNames(offer.accessorSpan ?? span), key, other.provider,
+        at: other.nameSpan ?? other.role.span, in: id)
     }
     let statement = ComponentSyntax(
       TypeSyntax(type.kind, at: span), named: graph[syntax: first.component].qualifier, span: span)
@@ -87,20 +84,13 @@ extension Binder {
       guard case .collection(let at?) = element.role.kind, let key = at.identity else { continue }
       // A decorator stands for its wrapped component.
       let own = graph[element.component].core ?? element.component
-      if let first = inherited[key], !graph[own].isOverride {
-        note(.elementKey(at.shown, first, isParents: true), element, at: at.span, in: id)
-      }
-      if let first = seen.updateValue(at.span, forKey: key) {
-        note(.elementKey(at.shown, first, isParents: false), element, at: at.span, in: id)
+      let parents = graph[own].isOverride ? nil : inherited[key]
+      for (first, isParents) in [(parents, true), (seen.updateValue(at.span, forKey: key), false)] {
+        guard let first else { continue }
+        let kind = Clash.Kind.elementKey(at.shown, first, isParents: isParents)
+        note(kind, element.key, element.provider, at: at.span, in: id)
       }
     }
-  }
-
-  private mutating func note(
-    _ kind: Clash.Kind, _ element: CollectedElement, at span: SourceSpan, in id: ContainerID
-  ) {
-    let provider = Provider.component(element.component, offer: element.offer)
-    note(kind, element.key, provider, nil, at: span, in: id)
   }
 
   // MARK: One by one

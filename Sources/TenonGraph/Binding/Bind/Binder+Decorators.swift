@@ -38,19 +38,31 @@ extension Binder {
         graph[id].collected[index].offer = 0
         // The element may also provide the role itself, and gets only one decorator.
         if decorators[element.component] == nil {
-          let target = Provider.component(element.component, offer: element.offer)
-          let decorator = add(decoration, over: target, key, in: id)
+          let decorator = add(decoration, over: element.provider, key, in: id)
           decorators[element.component] = decorator
           graph[graph[decorator].offers, 0].isHidden = true
           followers[element.component, default: []].append(decorator)
         }
         graph[id].collected[index].component = decorators[element.component] ?? element.component
       }
-      if !isUsed, !graph[id].doubts.hasAny([.incomplete, .providers, .roles]) {
-        noteNothing(decoration, key, in: id)
+      // A second decorator misses the same target.
+      if !isUsed, !graph[id].isForeign,
+        !graph[id].doubts.hasAny([.incomplete, .providers, .roles]),
+        !graph.mayBeDeclaredInLostText(decoration.role.type), !graph.isTold(key, missingIn: id)
+      {
+        // Requests for the role miss the same target.
+        graph[id].toldMissing.insert(key)
+        note(.decorator(decoration), key, decoration.role.type, in: id)
       }
     }
-    insert(followers, in: id)
+    if followers.isEmpty { return }
+    var order: [ComponentID] = []
+    var pending = Array((graph[id].components + (followers[nil] ?? [])).reversed())
+    while let next = pending.popLast() {
+      order.append(next)
+      pending += (followers[next] ?? []).reversed()
+    }
+    graph[id].components = order
   }
 
   private mutating func add(
@@ -70,8 +82,7 @@ extension Binder {
       let former = graph[component.offers, index]
       lifetime = ownLifetime(component.lifetime, in: id)
       offer.typeText = former.typeText
-      offer.accessor = former.accessor
-      offer.accessorSpan = former.accessorSpan
+      (offer.accessor, offer.accessorSpan) = (former.accessor, former.accessorSpan)
       let asksForIt = syntax.parameters.contains { parameter in
         guard case .dependency(let type, _) = parameter.value else { return false }
         return Key(type, named: parameter.qualifier) == key
@@ -82,16 +93,15 @@ extension Binder {
             syntax: graph[component.parameters, index].syntax, use: .initializer, source: .ownInput)
         }
       }
-      let documentation = graph[syntax: component].head.documentation
-      if syntax.head.documentation.isEmpty, !documentation.isEmpty {
-        statement.value.head.documentation = documentation
+      let head = graph[syntax: component].head
+      if syntax.head.documentation.isEmpty, !head.documentation.isEmpty {
+        statement.value.head.documentation = head.documentation
       }
       if component.container == id {
         access = component.access
         // A decorator is unavailable where its target is.
-        let attributes = graph[syntax: component].head.attributes
-        if syntax.head.attributes.isEmpty, !attributes.isEmpty {
-          statement.value.head.attributes = attributes
+        if syntax.head.attributes.isEmpty, !head.attributes.isEmpty {
+          statement.value.head.attributes = head.attributes
         }
       }
     case .input(let owner, let index):
@@ -127,30 +137,6 @@ extension Binder {
     return .resettable(own)
   }
 
-  private mutating func noteNothing(_ decoration: Decoration, _ key: Key, in id: ContainerID) {
-    // A second decorator misses the same target.
-    if graph[id].isForeign || graph.mayBeDeclaredInLostText(decoration.role.type)
-      || graph.isTold(key, missingIn: id)
-    {
-      return
-    }
-    // Requests for the role miss the same target.
-    graph[id].toldMissing.insert(key)
-    note(.decorator(decoration), key, decoration.role.type, in: id)
-  }
-
-  /// Inserts decorators after their targets.
-  private mutating func insert(_ followers: [ComponentID?: [ComponentID]], in id: ContainerID) {
-    if followers.isEmpty { return }
-    var order: [ComponentID] = []
-    var pending = Array((graph[id].components + (followers[nil] ?? [])).reversed())
-    while let next = pending.popLast() {
-      order.append(next)
-      pending += (followers[next] ?? []).reversed()
-    }
-    graph[id].components = order
-  }
-
   // MARK: Parameters
 
   /// Binds a decorator's parameters: the one with its role gets the wrapped component.
@@ -164,9 +150,9 @@ extension Binder {
     let asksForInner = graph.asksForInner(id)
     for position in 0..<own {
       let syntax = graph[component.parameters, position].syntax
-      let source: ParameterSource
-      if case .dependency(let type, _) = syntax.value, type.speaks(of: key, named: syntax.qualifier)
-      {
+      var source = ParameterSource.reported
+      switch syntax.value {
+      case .dependency(let type, _) where type.speaks(of: key, named: syntax.qualifier):
         if let function = type.function ?? type.wrapped?.function, type.key != key.type {
           source = closure(function, provider)
         } else if case .component(let target, let offer) = provider, !forwarded.isEmpty,
@@ -176,14 +162,10 @@ extension Binder {
         } else {
           source = instance(provider)
         }
-      } else if case .asked(let type, let arguments) = syntax.value,
-        Key(type, named: syntax.qualifier) == key
-      {
+      case .asked(let type, let arguments) where Key(type, named: syntax.qualifier) == key:
         source = ask(provider, with: arguments)
-      } else if !asksForInner {
-        source = .reported
-      } else {
-        source = resolve(syntax, in: component.container, for: id)
+      case _ where asksForInner: source = resolve(syntax, in: component.container, for: id)
+      default: break
       }
       graph[graph[id].parameters, position].source = source
     }

@@ -66,8 +66,8 @@ extension Binder {
 
   /// Notes a key with two providers, unless another module reports it.
   mutating func note(
-    _ kind: Clash.Kind, _ key: Key, _ first: Provider, _ second: Provider?, at span: SourceSpan,
-    in id: ContainerID
+    _ kind: Clash.Kind, _ key: Key, _ first: Provider, _ second: Provider? = nil,
+    at span: SourceSpan, in id: ContainerID
   ) {
     if graph[id].isForeign { return }
     graph.facts.clashes.append(
@@ -83,30 +83,14 @@ extension Binder {
   /// Binds a key in a container, unless it has a provider there.
   mutating func bind(_ key: Key, to provider: Provider, in id: ContainerID, at span: SourceSpan) {
     if key.type.isEmpty { return }
-    if let known = graph[id].bindings[key] {
-      noteTwice(key, known, provider, in: id, at: span)
-    } else {
-      rebind(key, to: provider, in: id)
-    }
-  }
-
-  /// Binds a key in a container, replacing an earlier provider there.
-  mutating func rebind(_ key: Key, to provider: Provider, in id: ContainerID) {
-    let isNew = graph[id].bindings.updateValue(provider, forKey: key) == nil
-    if isNew, graph.facts.nestedBindings != nil { graph.facts.nestedBindings?.note(key, in: id) }
-  }
-
-  private mutating func noteTwice(
-    _ key: Key, _ first: Provider, _ provider: Provider, in container: ContainerID,
-    at span: SourceSpan
-  ) {
+    guard let first = graph[id].bindings[key] else { return rebind(key, to: provider, in: id) }
     // Unreadable text may distinguish them.
-    if graph[container].doubts.contains(.incomplete), !graph[container].isBundleAlone { return }
+    if graph[id].doubts.contains(.incomplete), !graph[id].isBundleAlone { return }
     let children = [first, provider].compactMap(graph.child(madeBy:))
     if !children.isEmpty {
       // A component with the name of a child has been reported, unless a facet adds the child.
       if children.contains(where: graph.isInFacet) {
-        note(.feature, key, first, provider, at: span, in: container)
+        note(.feature, key, first, provider, at: span, in: id)
       }
       return
     }
@@ -114,8 +98,13 @@ extension Binder {
     if graph.isBroken(first) || graph.isBroken(provider) { return }
     let asker = collectionAsker(key, first, provider)
     if let asker { lostCollections.insert(asker.type.symbol) }
-    note(
-      asker.map { .uncollected(by: $0) } ?? .twice, key, first, provider, at: span, in: container)
+    note(asker.map { .uncollected(by: $0) } ?? .twice, key, first, provider, at: span, in: id)
+  }
+
+  /// Binds a key in a container, replacing an earlier provider there.
+  mutating func rebind(_ key: Key, to provider: Provider, in id: ContainerID) {
+    let isNew = graph[id].bindings.updateValue(provider, forKey: key) == nil
+    if isNew { graph.facts.nestedBindings?.note(key, in: id) }
   }
 
   // MARK: Components that are to be collected
@@ -157,4 +146,89 @@ extension Binder {
     }
     return askers.filter { !single.contains($0.key) }
   }
+
+  // MARK: Overrides
+
+  mutating func noteOverridesOfNothing(in id: ContainerID) {
+    let container = graph[id]
+    if container.isForeign || container.doubts.hasAny([.incomplete, .providers, .roles]) { return }
+    let overrides = container.components.filter { graph[$0].isOverride }
+    if !overrides.isEmpty {
+      let offered = Dictionary(offered(in: id).map { ($0.key, 1) }, uniquingKeysWith: +)
+      for component in overrides where !graph[component].doubts.hasAny([.lost, .statement]) {
+        let keys = graph[graph[component].offers].filter { !$0.isHidden }.map(\.key)
+        // A rule checks the elements of collections. An override with a duplicate key has its own finding.
+        let isTold =
+          keys.isEmpty || keys.contains { replaces($0, in: id) || offered[$0, default: 0] > 1 }
+        if isTold { continue }
+        let syntax = graph[syntax: component]
+        let override = OverrideOfNothing(
+          keys: keys, span: syntax.head.override ?? graph[component].span,
+          what: graph.displayName(of: component), syntax: syntax)
+        note(.override(override), keys[0], syntax.type, in: id)
+      }
+    }
+    for input in container.inputs {
+      guard let span = input.syntax.head.override, !replaces(input.key, in: id),
+        !input.syntax.head.isBroken, !graph.mayBeDeclaredInLostText(input.syntax.type)
+      else { continue }
+      // In a list, 'override' also applies to others.
+      let override = OverrideOfNothing(
+        keys: [input.key], span: input.syntax.list == nil ? span : input.syntax.name.span,
+        what: input.syntax.name.text, syntax: nil)
+      note(.override(override), input.key, input.syntax.type, in: id)
+    }
+  }
+
+  /// True if an override of a key replaces a provider of a bundle or of a parent.
+  private func replaces(_ key: Key, in id: ContainerID) -> Bool {
+    replaced[id]?.contains(key) == true || graph.inherited(key, by: id) != nil
+  }
+
+  /// Adds a parameter to each component whose expression names an input that a component replaces.
+  mutating func addReplacedInputs() {
+    for container in graph.containers {
+      for (input, key) in container.replacedInputs {
+        guard case .component(let replacing, _)? = container.bindings[key] else { continue }
+        for component in container.components where graph[component].kind == .written {
+          add(input, replacedBy: replacing, to: component)
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ input: Input, replacedBy replacing: ComponentID, to id: ComponentID) {
+    let component = graph[id]
+    let name = input.syntax.name.plain
+    let fragment = graph.fragments(of: component).first { $0.names.contains(name) }
+    // The expression means a parameter with that name.
+    let isParameter =
+      graph[component.initParameters].contains { $0.name == name }
+      || graph[component.parameters].contains { $0.isInput && $0.name == name }
+    let value = fragment?.values.first { $0.name == name && !$0.isMember }
+    let wantsInputs = !graph.requiredInputs(of: graph[replacing]).isEmpty
+    // In the replacement itself, the name is probably a label. Other replacements are read at their names.
+    guard let fragment, !isParameter, id != replacing || value != nil,
+      component.hasExpression || wantsInputs, !component.doubts.contains(.statement)
+    else { return }
+    let place = value?.span ?? fragment.span
+    let syntax = ParameterSyntax(
+      label: NameSyntax(text: input.syntax.name.text, span: place), name: nil,
+      value: .dependency(input.syntax.type, defaultValue: nil),
+      qualifier: input.key.qualifier.map { NameSyntax(text: $0, span: place) }, isImplied: true,
+      span: place)
+    graph.add(
+      Parameter(
+        syntax: syntax, use: .initializer, source: wantsInputs ? .wantsInputs(replacing) : .missing),
+      to: id)
+  }
+}
+
+/// An `override` of keys that nothing provides.
+struct OverrideOfNothing {
+  let keys: [Key]
+  let span: SourceSpan
+  let what: String
+  /// The component; `nil` for an input.
+  let syntax: ComponentSyntax?
 }

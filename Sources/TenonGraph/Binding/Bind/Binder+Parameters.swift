@@ -45,10 +45,8 @@ extension Binder {
     case .input: return .ownInput
     case .constant(let value): return .expression(value)
     case .asked(let type, let arguments):
-      guard let provider = provider(of: type, for: syntax, givenNone: false, in: container) else {
-        return .missing
-      }
-      return ask(provider, with: arguments)
+      let provider = provider(of: type, for: syntax, givenNone: false, in: container)
+      return provider.map { ask($0, with: arguments) } ?? .missing
     case .dependency(let type, let defaultValue):
       // A container's own name means itself, not another one that its parent creates.
       if syntax.qualifier == nil, let scope = enclosing(type, from: container) {
@@ -56,9 +54,10 @@ extension Binder {
         if graph[container].doubts.contains(.inputs) { return .reported }
         return .instance(.scope(scope))
       }
-      if let found = lookUp(type, for: syntax, in: container) { return found }
-      if let elements = collection(of: type, as: syntax, in: container, for: asker) {
-        return elements
+      if let found = lookUp(type, for: syntax, in: container)
+        ?? collection(of: type, as: syntax, in: container, for: asker)
+      {
+        return found
       }
       if syntax.qualifier == nil, let scope = scope(type.wrapped ?? type, from: container) {
         return .instance(.scope(scope))

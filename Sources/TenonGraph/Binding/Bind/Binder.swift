@@ -76,10 +76,8 @@ struct Binder {
       if hasNamelessItem { graph.containers[index].doubts.insert([.providers, .roles]) }
     }
     for id in graph.parentsFirst {
-      if let parent = graph[id].parent {
-        graph[id].doubts.formUnion(
-          graph[parent].doubts.subtracting([.inputs, .statement, .block]))
-      }
+      let around = graph[id].parent.map { graph[$0].doubts } ?? []
+      graph[id].doubts.formUnion(around.subtracting([.inputs, .statement, .block]))
       bindOwn(id)
       noteOverridesOfNothing(in: id)
       applyDecorators(in: id)
@@ -146,7 +144,14 @@ struct Binder {
       imports.filter { $0.access ?? .public < .public }.map(\.compared))
     var seen: Set<[Int]> = []
     func borrow(from owner: Int, for user: Int) {
-      if user != owner, seen.insert([user, owner]).inserted { borrowImports(of: owner, for: user) }
+      if user == owner || !seen.insert([user, owner]).inserted { return }
+      let known = graph.manifests[user].imports + graph.manifests[user].borrowedImports
+      let names = Set(known.map { "\($0.kind ?? "") \($0.path)" })
+      let modules = Set(known.filter { $0.kind == nil }.map(\.path))
+      graph.manifests[user].borrowedImports += graph.manifest(owner).imports.filter {
+        !names.contains("\($0.kind ?? "") \($0.path)")
+          && ($0.kind == nil || !modules.contains($0.module))
+      }
     }
     for component in graph.components where !graph[component.container].isForeign {
       let user = graph[component.container].manifest
@@ -165,16 +170,6 @@ struct Binder {
       for facet in container.facets {
         borrow(from: graph[facet.id].manifest, for: container.manifest)
       }
-    }
-  }
-
-  private mutating func borrowImports(of owner: Int, for user: Int) {
-    let known = graph.manifests[user].imports + graph.manifests[user].borrowedImports
-    let names = Set(known.map { "\($0.kind ?? "") \($0.path)" })
-    let modules = Set(known.filter { $0.kind == nil }.map(\.path))
-    graph.manifests[user].borrowedImports += graph.manifest(owner).imports.filter {
-      !names.contains("\($0.kind ?? "") \($0.path)")
-        && ($0.kind == nil || !modules.contains($0.module))
     }
   }
 }

@@ -20,58 +20,62 @@ extension ScopeBuilder {
   ) {
     switch member.kind {
     case .input(let input):
-      if input.head.isBroken { doubt(.inputs, of: scope) }
+      if input.head.isBroken { graph[scope.container].doubts.insert(.inputs) }
       graph[scope.container].inputs.append(
         Input(
           syntax: input, key: Key(input),
           access: graph.memberAccess(input.head.access?.level, in: scope.container),
           bundle: scope.bundle, depth: scope.depth))
     case .component(let component):
-      guard let group = member.group?.value else {
-        return declare(component.value, component, in: scope)
-      }
       var scope = scope
-      scope.head = group
-      declare(component.value, component, in: scope)
+      scope.head = member.group?.value ?? scope.head
+      declare(component, in: scope)
     case .group(let group):
       if let word = group.lifetime, lifetime(word, in: scope) == nil { reportLifetime(word) }
     case .include(let include): self.include(include, in: scope, &included)
     case .accessorsDrop, .facetMember, .trait: break
-    case .unread(let unread): doubt(unread, of: scope)
+    case .unread(let unread): graph[scope.container].doubts.formUnion(unread)
     }
   }
 
-  /// Notes doubts about a container: it may have other or further members than the readable ones.
-  private mutating func doubt(_ doubts: Doubts, of scope: MemberScope) {
-    graph[scope.container].doubts.formUnion(doubts)
-  }
-
-  private mutating func declare(
-    _ syntax: ComponentSyntax, _ written: Boxed<ComponentSyntax>, in scope: MemberScope
-  ) {
+  private mutating func declare(_ written: Boxed<ComponentSyntax>, in scope: MemberScope) {
+    let syntax = written.value
     if syntax.head.decorate != nil { return decorate(written, in: scope) }
     let word = syntax.head.lifetime ?? scope.head.lifetime
     let lifetime = word.flatMap { self.lifetime($0, in: scope) }
     if lifetime == nil {
-      if let own = syntax.head.lifetime, !syntax.head.isBroken || isSlip(own) {
-        if !isLifetime(own, of: syntax) { return doubt(.incomplete, of: scope) }
+      if let own = syntax.head.lifetime,
+        !syntax.head.isBroken
+          || NearMiss.best(for: own.plain, among: Word.lifetimes.sorted()) != nil
+      {
+        if !isLifetime(own, of: syntax) {
+          graph[scope.container].doubts.insert(.incomplete)
+          return
+        }
         reportLifetime(own)
         // It is probably an input without its word.
-        if wordMeant(by: own) == nil { doubt(.inputs, of: scope) }
+        if wordMeant(by: own) == nil { graph[scope.container].doubts.insert(.inputs) }
       }
       // Its 'include' is missing.
       if syntax.head.isBroken, names.bundles[syntax.type.symbol] != nil {
-        doubt(.incomplete, of: scope)
+        graph[scope.container].doubts.insert(.incomplete)
       }
     }
     // A misspelled lifetime counts as the meant one, others as the one with the fewest possible errors.
-    let meant = lifetime ?? word.flatMap { self.meant(by: $0, in: scope) } ?? .transient
+    var meant = lifetime ?? .transient
+    // A word of another framework doesn't mean exactly the same.
+    if lifetime == nil, let word, !ForeignWords.isLifetime(word.plain),
+      let near = wordMeant(by: word)
+    {
+      meant = self.lifetime(NameSyntax(text: near, span: word.span), in: scope) ?? meant
+    }
     let offers = offers(of: syntax, meant, dropping: scope.drops)
     var component = graph.component(
       .written, statement(written, in: scope.head), in: scope.container, lifetime: meant,
       access: graph.memberAccess(
         (syntax.head.access ?? scope.head.access)?.level, in: scope.container), offers: offers)
-    if lifetime.map(isBroken) ?? true { component.doubts.insert(.lifetime) }
+    let declared = lifetime?.declared.map { graph.lifetimes[$0.index].syntax }
+    if lifetime == nil || declared?.head.isBroken == true { component.doubts.insert(.lifetime) }
     if isNamedAsContainer(syntax, in: scope) { component.doubts.insert(.name) }
     component.lifetimePlace = word?.span
     (component.bundle, component.depth) = (scope.bundle, scope.depth)
@@ -158,16 +162,12 @@ extension ScopeBuilder {
   }
 
   private mutating func hasGoodForm(_ role: RoleSyntax, _ at: FragmentSyntax?) -> Bool {
-    let isDictionary = role.type.isDictionary
-    if isDictionary == (at != nil) { return true }
+    if role.type.isDictionary == (at != nil) { return true }
     report(
       .collectionForm,
-      isDictionary
+      at == nil
         ? "an element of a dictionary needs a key" : "an element of an array can't have a key",
-      at: at?.span ?? role.span,
-      help: isDictionary
-        ? "write 'as \(role.type.text()) at key'"
-        : "write 'as [Key: \(role.type.element?.text() ?? "Role")]', or delete 'at …'")
+      at: at?.span ?? role.span, help: "write 'as [Key: Role] at key' or 'as [Role]'")
     return false
   }
 
@@ -182,7 +182,7 @@ extension ScopeBuilder {
         help: "delete '\(lifetime.text)'; a decorator lives as long as the component it wraps",
         fix: .delete(lifetime.span))
       // A component may be meant.
-      doubt(.incomplete, of: scope)
+      graph[scope.container].doubts.insert(.incomplete)
     }
     let access = syntax.head.access
     for (word, span) in [
@@ -199,7 +199,7 @@ extension ScopeBuilder {
         Decoration(statement: statement, role: role, bundle: scope.bundle, depth: scope.depth))
     } else if !syntax.head.isBroken {
       // The parser has reported an unreadable one, which provides nothing that others could request.
-      doubt(.incomplete, of: scope)
+      graph[scope.container].doubts.insert(.incomplete)
     }
   }
 
@@ -225,10 +225,6 @@ extension ScopeBuilder {
     return nil
   }
 
-  func isBroken(_ lifetime: Lifetime) -> Bool {
-    lifetime.declared.map { graph.lifetimes[$0.index].syntax.head.isBroken } ?? false
-  }
-
   /// The lifetime that a word names; of two with one name, the container's own comes before a bundle's.
   func lifetime(_ word: NameSyntax, in scope: MemberScope) -> Lifetime? {
     if let lifetime = Lifetime(word.plain) { return lifetime }
@@ -247,15 +243,14 @@ extension ScopeBuilder {
   mutating func reportLifetime(_ name: NameSyntax) {
     let isNameless = graph.manifests.contains { $0.syntax.nameless.contains(.lifetime) }
     if isNameless || graph.facts.lostWords.contains(name.plain) { return }
-    let swiftWords = ["let", "var", "func", "class", "struct", "enum", "protocol", "static"]
-    let isStep = ["set", "call", "release", "accessor"].contains(name.plain)
-    if isStep || swiftWords.contains(name.plain) {
-      report(
+    let others = [
+      "let", "var", "func", "class", "struct", "enum", "protocol", "static", "set", "call",
+      "release", "accessor",
+    ]
+    if others.contains(name.plain) {
+      return report(
         .unknownWord, "'\(name.text)' can't start a member of a container", at: name.span,
-        help: isStep
-          ? "write it in the block of its component: 'strong Type() { \(name.text) … }'"
-          : "start with a lifetime, such as 'strong', or with 'input'")
-      return
+        help: "start with a lifetime, such as 'strong', or with 'input'")
     }
     var suggestion = Suggestion(
       "write a lifetime, such as 'strong', or declare it outside the braces: 'lifetime \(name.text)'"
@@ -285,18 +280,5 @@ extension ScopeBuilder {
   func wordMeant(by name: NameSyntax) -> String? {
     ForeignWords.lifetime(meantBy: name.plain)
       ?? names.nearLifetimes.among { lifetimeWords }.best(for: name.plain)
-  }
-
-  func isSlip(_ name: NameSyntax) -> Bool {
-    NearMiss.best(for: name.plain, among: Word.lifetimes.sorted()) != nil
-  }
-
-  /// The lifetime that an unknown one probably means.
-  func meant(by name: NameSyntax, in scope: MemberScope) -> Lifetime? {
-    // A word of another framework doesn't mean exactly the same.
-    if ForeignWords.isLifetime(name.plain) { return nil }
-    return wordMeant(by: name).flatMap {
-      lifetime(NameSyntax(text: $0, span: name.span), in: scope)
-    }
   }
 }

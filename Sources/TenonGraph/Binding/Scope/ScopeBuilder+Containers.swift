@@ -90,23 +90,20 @@ extension ScopeBuilder {
   private mutating func findParent(of id: ContainerID) {
     guard let type = graph[id].syntax.parent else { return }
     isQuiet = graph[id].isForeign
-    graph[id].parent = parent(named: type, of: id)
+    if let facets = facets(named: type) {
+      graph[id].parent = scope(of: facets, host: nil)
+    } else if !type.key.isEmpty, !isLostFacet(type) {
+      note(foreignContainers[type.lastName])
+      let found = find(type, among: names.containers[type.lastSymbol] ?? [], what: "container")
+      if found == nil, isQuiet { foreignGaps[id] = type }
+      graph[id].parent = found.map { ContainerID(index: $0) }
+    }
     isQuiet = false
     if graph[id].parent == nil {
       // The providers that the container sees are unknown, and so are the containers that see it.
       graph[id].doubts.insert(.incomplete)
       graph.facts.lostWords.insert(graph[id].name)
     }
-  }
-
-  private mutating func parent(named type: TypeSyntax, of id: ContainerID) -> ContainerID? {
-    if case .missing = type.kind { return nil }
-    if let facets = facets(named: type) { return scope(of: facets, host: nil) }
-    if isLostFacet(type) { return nil }
-    note(foreignContainers[type.lastName])
-    let found = find(type, among: names.containers[type.lastSymbol] ?? [], what: "container")
-    if found == nil, isQuiet { foreignGaps[id] = type }
-    return found.map { ContainerID(index: $0) }
   }
 
   /// Reports the first container of each cycle of parents, and cuts all cycles.

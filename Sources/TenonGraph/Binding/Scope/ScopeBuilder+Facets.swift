@@ -64,7 +64,17 @@ extension ScopeBuilder {
       isQuiet = facet.module != nil
       for case (let type, let id?) in inherited(by: facet.syntax, "inherited type") {
         graph.facts.facets[index].inherited.append(id)
-        checkAccess(of: facet, inheriting: graph[id], at: type.span)
+        // Swift refuses a protocol that is more visible than one that it inherits.
+        let (other, access) = (graph[id], max(.fileprivate, facet.access))
+        if max(.fileprivate, other.access) >= access { continue }
+        let (name, parent) = (facet.syntax.name.text, other.syntax.name)
+        report(
+          .facetAccess,
+          "'\(access.text)' facet '\(name)' can't inherit '\(parent.text)', which is"
+            + " '\(other.access.text)'",
+          at: type.span, notes: [.init("'\(parent.text)' is declared here", at: parent.span)],
+          help: "write '\(access.text) facet \(parent.text)', or declare '\(name)'"
+            + " '\(other.access.text)'")
       }
     }
     isQuiet = false
@@ -90,19 +100,6 @@ extension ScopeBuilder {
       }
     }
     return all
-  }
-
-  /// Checks access, since Swift refuses a protocol that is more visible than one that it inherits.
-  private mutating func checkAccess(of facet: Facet, inheriting other: Facet, at span: SourceSpan) {
-    if max(.fileprivate, other.access) >= max(.fileprivate, facet.access) { return }
-    let (name, access) = (other.syntax.name, max(.fileprivate, facet.access).text)
-    report(
-      .facetAccess,
-      "'\(access)' facet '\(facet.syntax.name.text)' can't inherit '\(name.text)', which is"
-        + " '\(other.access.text)'",
-      at: span, notes: [.init("'\(name.text)' is declared here", at: name.span)],
-      help: "write '\(access) facet \(name.text)', or declare '\(facet.syntax.name.text)'"
-        + " '\(other.access.text)'")
   }
 
   /// Reports the facets that inherit themselves, and removes this inheritance.
@@ -135,7 +132,9 @@ extension ScopeBuilder {
           if other != id { known[requirement.overload] = (other, requirement) }
           continue
         }
-        if first.requirement.isSame(as: requirement) || isTold(first.facet, other, in: id) {
+        if first.requirement.signature == requirement.signature
+          || isTold(first.facet, other, in: id)
+        {
           continue
         }
         let members: [Member] = [first] + (other == id ? [] : [(other, requirement)])
@@ -149,9 +148,7 @@ extension ScopeBuilder {
               "'\(graph[$0.facet].syntax.name.text)' declares it here",
               at: $0.requirement.syntax.span)
           },
-          help:
-            "give one of them another name: '\(requirement.syntax.type.text()) { accessor otherName }'"
-        )
+          help: "give one of them another name, with 'accessor'")
       }
     }
   }
@@ -253,15 +250,10 @@ extension ScopeBuilder {
 }
 
 extension Requirement {
-  /// True if one component serves both: it also serves an optional.
-  fileprivate func isSame(as other: Requirement) -> Bool {
-    syntax.type.innermost.key == other.syntax.type.innermost.key
-      && key.qualifier == other.key.qualifier && isFunction == other.isFunction
-      && syntax.parameters.map { $0.type?.key } == other.syntax.parameters.map { $0.type?.key }
+  /// The types of a member. One component serves a type and its optional.
+  fileprivate var signature: [String?] {
+    var type = syntax.type
+    while let wrapped = type.wrapped { type = wrapped }
+    return [type.key, key.qualifier, "\(isFunction)"] + syntax.parameters.map { $0.type?.key }
   }
-}
-
-extension TypeSyntax {
-  /// The type inside all optionals, or the type itself.
-  fileprivate var innermost: TypeSyntax { wrapped?.innermost ?? self }
 }

@@ -90,10 +90,13 @@ extension ScopeBuilder {
       isBundle
       ? graph.facts.known.named(.bundle)
       : graph.facts.known.named(.container).union(graph.facts.known.named(.facet))
+    let isDeclared =
+      names.places[name] != nil || names.bundles[symbol] != nil || names.facets[symbol] != nil
+      || names.lifetimes[name] != nil || graph.traits.contains { $0.name == name }
     var suggestion = Suggestion("write the name of a \(what)")
     if !isThere, others.contains(name) {
       suggestion = Suggestion(underCondition: name)
-    } else if type.path != nil, isThere || !isDeclared(name, symbol) {
+    } else if type.path != nil, isThere || !isDeclared {
       let near = (isBundle ? names.nearBundles : names.nearContainers).among {
         let here =
           isBundle
@@ -108,11 +111,6 @@ extension ScopeBuilder {
           "declare '\(what) \(type.text()) { … }', or import the module that declares it")
     }
     report(id, "unknown \(what) '\(type.text())'", at: type.span, suggestion: suggestion)
-  }
-
-  private func isDeclared(_ name: String, _ symbol: Symbol) -> Bool {
-    names.places[name] != nil || names.bundles[symbol] != nil || names.facets[symbol] != nil
-      || names.lifetimes[name] != nil || graph.traits.contains { $0.name == name }
   }
 
   /// Reports a name with a declaration that isn't visible in its manifest.

@@ -53,18 +53,18 @@ extension ScopeBuilder {
 
   private mutating func nameAccessors(of offers: inout [Offer], as syntax: ComponentSyntax) {
     let near = NearMissIndex()
-    lazy var places = Self.placesByRole(of: offers, syntax.roles)
+    // Collections are named by their own type.
+    let collections = syntax.roles.enumerated().filter { $1.isCollection }.map { ($1.type.key, $0) }
+    let others = offers.enumerated().filter { !$1.isHidden }.map { ($1.key.type, $0) }
+    let places = Dictionary(collections + others) { first, _ in first }
     for case .accessor(let name, let role, let span) in syntax.block {
       guard let role else {
         if offers.count(where: { !$0.isHidden }) > 1, !syntax.head.doubts.contains(.block) {
-          let forms = syntax.roles.prefix(3).map {
-            "'accessor \(name.text) for \($0.type.text())'"
-          }
+          let role = " for \(syntax.roles[0].type.text())"
           report(
             .unknownRole,
             "the component has several accessors; 'accessor' must say which one it names", at: span,
-            help: "write \(forms.joined(separator: " or "))",
-            fix: .insert(" for \(syntax.roles[0].type.text())", after: name.span))
+            help: "write 'accessor \(name.text)\(role)'", fix: .insert(role, after: name.span))
         } else {
           rename(&offers[offers.firstIndex { !$0.isHidden } ?? 0], name)
         }
@@ -74,22 +74,14 @@ extension ScopeBuilder {
         rename(&offers[index], name)
       } else if !syntax.head.doubts.hasAny([.statement, .block]) {
         let meant = near.among { offers.map(\.key.type) }.best(for: role.key)
-        let forms = offers.prefix(3).map { "'for \($0.key.type)'" }.joined(separator: " or ")
         report(
           .unknownRole,
           "'\(role.text())' is not a role of '\(syntax.type.displayName(named: syntax.qualifier))'",
           at: role.span,
           suggestion: meant.map { .meant($0, at: role.span) }
-            ?? Suggestion("write \(forms), or declare the component 'as \(role.text())'"))
+            ?? Suggestion("declare the component 'as \(role.text())'"))
       }
     }
-  }
-
-  /// Offers by their names in `accessor … for`: collections by their own type.
-  private static func placesByRole(of offers: [Offer], _ roles: [RoleSyntax]) -> [String: Int] {
-    let collections = roles.enumerated().filter { $1.isCollection }.map { ($1.type.key, $0) }
-    let others = offers.enumerated().filter { !$1.isHidden }.map { ($1.key.type, $0) }
-    return Dictionary(collections + others) { first, _ in first }
   }
 
   private mutating func rename(_ offer: inout Offer, _ name: NameSyntax) {
@@ -105,12 +97,7 @@ extension ScopeBuilder {
   // MARK: Overrides
 
   /// An input, or an offer of a pending component.
-  private struct Candidate {
-    let key: Key
-    var isHidden = false
-    let depth: Int
-    let isOverride: Bool
-  }
+  private typealias Candidate = (key: Key, isHidden: Bool, depth: Int, isOverride: Bool)
 
   /// Gives numbers to the components of a container, and removes what overrides replace.
   mutating func addPending(to id: ContainerID) {
@@ -143,17 +130,15 @@ extension ScopeBuilder {
 
   /// The places of overridden inputs, and of offers after them, with the first key that replaces each.
   private mutating func overridden(in id: ContainerID) -> [Int: Key] {
-    var all = graph[id].inputs.map {
-      Candidate(key: $0.key, depth: $0.depth, isOverride: $0.syntax.head.override != nil)
+    var all: [Candidate] = graph[id].inputs.map {
+      ($0.key, false, $0.depth, $0.syntax.head.override != nil)
     }
     if !all.contains(where: \.isOverride), !pending.contains(where: { $0.component.isOverride }) {
       return [:]
     }
     for component in pending.map({ $0.component }) {
       all += graph[component.offers].map {
-        Candidate(
-          key: $0.key, isHidden: $0.isHidden, depth: component.depth,
-          isOverride: component.isOverride)
+        ($0.key, $0.isHidden, component.depth, component.isOverride)
       }
     }
     var byKey = Dictionary(grouping: all.indices.filter { !all[$0].isHidden }) { all[$0].key }

@@ -160,15 +160,19 @@ struct ScopeBuilder {
   }
 
   private mutating func declareBundle(_ syntax: DeclarationSyntax) {
-    if let access = syntax.head.access {
-      report(
-        .bundleForm,
-        "'\(access.level.text)' can't be used on a bundle; all importing modules see it",
-        at: access.span, suggestion: .delete(access.level.text, at: access.span))
-    }
+    refuseAccess(of: syntax, "a bundle", .bundleForm)
     names.bundles[syntax.name.symbol.plain, default: []].append(
       (graph.bundles.count, .public, syntax.name.span))
     graph.facts.bundles.append(syntax)
+  }
+
+  private mutating func refuseAccess(
+    of syntax: DeclarationSyntax, _ what: String, _ id: DiagnosticID
+  ) {
+    guard let access = syntax.head.access else { return }
+    report(
+      id, "'\(access.level.text)' can't be used on \(what)", at: access.span,
+      suggestion: .delete(access.level.text, at: access.span))
   }
 
   private mutating func declareLifetime(_ syntax: DeclarationSyntax) {
@@ -184,12 +188,7 @@ struct ScopeBuilder {
       let other = graph.lifetimes[first.index].syntax.name.span
       return reportTwice("lifetime '\(name.text)'", at: name.span, first: other)
     }
-    if let access = syntax.head.access {
-      report(
-        .lifetimeForm,
-        "'\(access.level.text)' can't be used on a lifetime; all manifests of its module see it",
-        at: access.span, suggestion: .delete(access.level.text, at: access.span))
-    }
+    refuseAccess(of: syntax, "a lifetime", .lifetimeForm)
     if let storage = syntax.storage, storage.type == nil, !syntax.head.isBroken {
       report(
         .lifetimeForm, "a lifetime's storage must be an initializer call", at: storage.value.span,
@@ -207,7 +206,7 @@ struct ScopeBuilder {
     graph.facts.lifetimes.append(declared)
   }
 
-  /// Notes all traits. The manifests' imports must be known.
+  /// Notes all traits and the module's storage of them. The manifests' imports must be known.
   mutating func declareTraits() {
     // The first manifest that imports each module.
     var imports: [String: Int] = [:]
@@ -230,11 +229,6 @@ struct ScopeBuilder {
         }
       }
     }
-    declareStorage(own: own, importedBy: imports)
-  }
-
-  /// Declares the module's storage. `imports` has the first manifest that imports each module.
-  private mutating func declareStorage(own: Int, importedBy imports: [String: Int]) {
     var traits = (0..<own).map(TraitsID.init)
     // Of traits with one name, the nearest counts, as in Swift.
     var taken = Set(graph.traits[..<own].flatMap { $0.declaredNames + [$0.name] })
