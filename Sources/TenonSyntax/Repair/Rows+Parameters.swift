@@ -51,10 +51,10 @@ extension Row {
     Row(.likely, .parameterForm, "PARAMETER : BRACES", .replace(1, " ="), at: 2...2),
     Row(
       .guess, .parameterForm, "PARAMETER : NAME . NAME", .replace(2...4, "{4.type}"),
-      where: { $0.isOfContainer(2) && $0.hasType(4) }),
+      says: "expected a type, found a component", where: { $0.isOfContainer(2) && $0.hasType(4) }),
     Row(
       .doubtful, .parameterForm, "PARAMETER : NAME . NAME", .replace(2...4, "{4.type}"),
-      where: { $0.isOfContainer(2) }),
+      says: "expected a type, found a component", where: { $0.isOfContainer(2) }),
     Row(
       .likely, .parameterForm, "named : QUOTED", .replace(1, " ="), at: 2...2,
       where: { $0.isParameter($0.first(0)) }),
