@@ -131,8 +131,8 @@ struct RowMatch {
     let change = row.edits[0].changes(self).first
     let words = change?.text(tokens).split(whereSeparator: \.isWhitespace) ?? []
     guard let change, !words.isEmpty else { return "unexpected \(place)" }
-    let found =
-      change.tokens.isEmpty ? "before \(place)" : "found \(quoted(tokens.text(change.tokens)))"
-    return "expected \(quoted(words.joined(separator: " "))), \(found)"
+    let isBeside = change.tokens.isEmpty || !row.edits[0].elements.overlaps(row.place)
+    return "expected \(quoted(words.joined(separator: " ")))"
+      + (isBeside ? " before \(place)" : ", found \(quoted(tokens.text(change.tokens)))")
   }
 }
