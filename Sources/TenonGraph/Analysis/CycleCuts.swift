@@ -8,18 +8,14 @@ struct CycleCuts {
     fileprivate(set) var edge: Int
     /// A shortest cycle through it that no other cut is on; it begins with the edge.
     fileprivate(set) var cycle: [Int]
-    /// The number of further cycles through it alone, up to `mostCounted`; `nil` if uncut cycles are left.
-    fileprivate(set) var others: Int?
+    /// It is on no other cycle without another cut; `nil` if uncut cycles are left.
+    fileprivate(set) var isSimple: Bool?
     /// A node of a cycle without a cut, for the last cut of a part with such cycles.
     fileprivate(set) var rest: Int?
   }
 
-  /// The maximum number of cuts of one part.
   static let mostCuts = 20
-  /// The maximum count of cycles.
-  static let mostCounted = 1_000
 
-  /// The cuts, part by part.
   private(set) var cuts: [Cut] = []
 
   private let sources: [Int]
@@ -58,7 +54,6 @@ struct CycleCuts {
     return groups.groups.filter { groups.isInCycle[$0[0]] }.map { group in group.map { nodes[$0] } }
   }
 
-  /// Marks nodes as the visited ones.
   private mutating func mark(_ nodes: [Int]) {
     partCount += 1
     for (index, node) in nodes.enumerated() {
@@ -96,8 +91,11 @@ struct CycleCuts {
     }
     cuts.removeSubrange(first...)
     for var cut in needed.reversed() {
+      mark(whole)
       if let way = wayBack(cut.edge) { cut.cycle = [cut.edge] + way }
-      cut.others = ways(from: targets[cut.edge], to: sources[cut.edge], whole) - 1
+      isCut[cut.edge] = false
+      cut.isSimple = edgesInCycles(whole) == cut.cycle.count
+      isCut[cut.edge] = true
       cuts.append(cut)
     }
   }
@@ -117,18 +115,20 @@ struct CycleCuts {
     // Each is tried on the whole part, so the larger the part, the fewer are tried.
     var tried = suited.prefix(min(24, max(1, 10_000 / (part.count + degrees.reduce(0, +)))))
     if tried.count > 1 {
-      let left = tried.map { edgesInCycles(part, without: $0) }
+      let left = tried.map { edge in
+        isCut[edge] = true
+        defer { isCut[edge] = false }
+        return edgesInCycles(part)
+      }
       tried = tried[(left.indices.min { left[$0] < left[$1] } ?? 0)...]
     }
     let start = tried.first.flatMap { cycle.firstIndex(of: $0) } ?? cycle.count - 1
     return Cut(edge: cycle[start], cycle: Array(cycle[start...] + cycle[..<start]))
   }
 
-  /// The number of edges of a part that are in cycles without one of them.
-  private mutating func edgesInCycles(_ part: [Int], without edge: Int) -> Int {
-    isCut[edge] = true
-    defer { isCut[edge] = false }
-    return parts(of: part).reduce(0) { sum, nodes in
+  /// The number of remaining edges of a part that are in cycles.
+  private mutating func edgesInCycles(_ part: [Int]) -> Int {
+    parts(of: part).reduce(0) { sum, nodes in
       mark(nodes)
       return sum + nodes.reduce(0) { $0 + edges(of: $1).count }
     }
@@ -150,37 +150,5 @@ struct CycleCuts {
   /// A shortest path that closes a cycle with an edge; `nil` if there is none.
   private mutating func wayBack(_ edge: Int) -> [Int]? {
     targets[edge] == sources[edge] ? [] : way(from: targets[edge], to: sources[edge])
-  }
-
-  /// The visited nodes, sources before their targets, without those that cycles lead to.
-  private func ordered(_ part: [Int]) -> [Int] {
-    var incoming = [Int](repeating: 0, count: part.count)
-    for node in part { for edge in edges(of: node) { incoming[place[targets[edge]]] += 1 } }
-    var order = part.filter { incoming[place[$0]] == 0 }
-    var next = 0
-    while next < order.count {
-      for edge in edges(of: order[next]) {
-        let target = targets[edge]
-        incoming[place[target]] -= 1
-        if incoming[place[target]] == 0 { order.append(target) }
-      }
-      next += 1
-    }
-    return order
-  }
-
-  /// The number of paths along the remaining edges, none of which is in a cycle; at most `mostCounted` + 1.
-  private func ways(from start: Int, to end: Int, _ part: [Int]) -> Int {
-    var counts = [Int](repeating: 0, count: part.count)
-    counts[place[start]] = 1
-    for node in ordered(part) {
-      let count = counts[place[node]]
-      if count == 0 { continue }
-      for edge in edges(of: node) {
-        let target = place[targets[edge]]
-        counts[target] = Swift.min(counts[target] + count, Self.mostCounted + 1)
-      }
-    }
-    return counts[place[end]]
   }
 }

@@ -19,7 +19,6 @@ struct Dependency: Sendable {
 struct Dependencies: Sendable {
   /// The edges between components: the targets of `all`.
   let edges: Edges
-  /// The components that depend on each other.
   let groups: StronglyConnectedComponents
   /// The dependencies by number, those of a component next to each other.
   let all: [Dependency]
@@ -75,7 +74,6 @@ struct Dependencies: Sendable {
     }
   }
 
-  /// The numbers of some dependencies by target.
   func byTarget(_ numbers: Edges) -> Edges {
     Edges(nodes: edges.count, numbers.targets) { all[$0].target }
   }
@@ -184,26 +182,18 @@ final class EffectTrails {
 
   init(_ graph: BindingGraph) { self.graph = graph }
 
-  /// The steps to the origin of an effect, and that. The first request of a kind is O(graph), others O(1).
-  func path(
-    from id: ComponentID, to kind: EffectAnalysis.Kind
-  ) -> (steps: Abridged<Dependency>, cause: EffectAnalysis.Cause?)? {
+  /// The paths to the origins of an effect. The first request of a kind is O(graph), others O(1).
+  func ways(to kind: EffectAnalysis.Kind) -> NearestWays {
+    if let ways = known[kind] { return ways }
     let (dependencies, effects) = (graph.dependencies, graph.effects)
-    let ways =
-      known[kind]
-      ?? NearestWays(
-        dependencies,
-        dependencies.filter {
-          effects.has(kind, $0.target, from: $0.owner, isChild: $0.parameter == Dependency.atInit)
-        },
-        ends: graph.components.indices.map {
-          effects.cause(of: kind, at: $0, graph) == nil ? -1 : 0
-        },
-        .effects)
+    let steps = dependencies.filter {
+      effects.has(kind, $0.target, from: $0.owner, isChild: $0.parameter == Dependency.atInit)
+    }
+    let ends = graph.components.indices.map {
+      effects.cause(of: kind, at: $0, graph) == nil ? -1 : 0
+    }
+    let ways = NearestWays(dependencies, steps, ends: ends, .effects)
     known[kind] = ways
-    guard let way = ways.way(from: id.index) else { return nil }
-    let steps = dependencies.steps(way)
-    let end = steps.elements.last?.target ?? id.index
-    return (steps, effects.cause(of: kind, at: end, graph))
+    return ways
   }
 }

@@ -3,21 +3,9 @@ public import TenonSyntax
 
 /// The effects of requests for each component, derived from the places where effects are declared.
 public struct EffectAnalysis: Sendable {
-  struct Cause: Sendable {
-    /// The word there: `async`, `throws`, `@MainActor`.
-    let word: String
-    let span: SourceSpan
-    /// The word differs in another combination of conditions.
-    var differs = false
+  /// The word that declares an effect, `async`, `throws` or `@MainActor`, and its place.
+  typealias Cause = (word: String, span: SourceSpan)
 
-    var message: String {
-      differs
-        ? "'\(word)' is declared here, but another error in another configuration"
-        : "'\(word)' originates here"
-    }
-  }
-
-  /// One kind of effect.
   enum Kind: Hashable, Sendable {
     case async
     /// An error is thrown that isn't included in the allowed one.
@@ -25,7 +13,6 @@ public struct EffectAnalysis: Sendable {
     case actor(String)
   }
 
-  /// The effects of creating each component.
   @usableFromInline private(set) var making: [Effects] = []
   /// The effects that originate at each component.
   private(set) var own: [Effects] = []
@@ -92,7 +79,6 @@ public struct EffectAnalysis: Sendable {
     isEager[index] && making[index].isAsync
   }
 
-  /// True if a container's init creates the component.
   @inlinable func isMadeByInit(_ index: Int) -> Bool { isEager[index] && !isMadeByStart(index) }
 
   // MARK: What begins at a component
@@ -137,11 +123,11 @@ public struct EffectAnalysis: Sendable {
         places.append(effects)
       }
       for place in places {
-        if kind == .async, let span = place.async { return Cause(word: "async", span: span) }
+        if kind == .async, let span = place.async { return ("async", span) }
         if case .throwing(let allowed) = kind, let span = place.throws, let thrown = place.thrown,
           !thrown.isPart(of: allowed)
         {
-          return Cause(word: thrown.clause, span: span)
+          return (thrown.clause, span)
         }
       }
       if case .throwing(.type?) = kind { return causeOfAnyError(at: index, places, graph) }
@@ -153,7 +139,7 @@ public struct EffectAnalysis: Sendable {
       if let attribute = graph[syntax: component].head.globalActor, attribute.actor == name,
         component.kind.saysEffects
       {
-        return Cause(word: name, span: attribute.span)
+        return (name, attribute.span)
       }
       if let child = component.kind.child, let cause = graph.isolationCause(of: child) {
         return cause
@@ -164,7 +150,7 @@ public struct EffectAnalysis: Sendable {
       let closure = graph[component.parameters].first {
         $0.function?.globalActor == name || graph.actorOfGivenClosure($0) == name
       }
-      return closure.map { Cause(word: name, span: $0.syntax.span) }
+      return closure.map { (name, $0.syntax.span) }
     }
   }
 
@@ -175,12 +161,12 @@ public struct EffectAnalysis: Sendable {
     guard making[index].isThrowing else { return nil }
     if graph.isAskedOfStorage(index), case .stored(let lifetime) = graph.components[index].lifetime
     {
-      return Cause(word: "rethrows", span: graph.lifetimes[lifetime.index].syntax.name.span)
+      return ("rethrows", graph.lifetimes[lifetime.index].syntax.name.span)
     }
     guard graph.throwsAnyError(index), let place = places.first(where: { $0.thrown != nil }),
       let span = place.throws
     else { return nil }
-    return Cause(word: place.thrown?.clause ?? "", span: span, differs: true)
+    return (place.thrown?.clause ?? "", span)
   }
 }
 
@@ -252,7 +238,7 @@ extension BindingGraph {
   func isolationCause(of id: ContainerID) -> EffectAnalysis.Cause? {
     for container in scopes(of: id).prefix(while: { self[$0].isolation.actor != nil }) {
       if let attribute = self[container].syntax.head.globalActor {
-        return EffectAnalysis.Cause(word: attribute.text, span: attribute.span)
+        return (attribute.text, attribute.span)
       }
     }
     return nil
@@ -261,7 +247,11 @@ extension BindingGraph {
   /// The actor of an outer container, if the component has an input of that container.
   fileprivate func actorOfInputs(of component: Component) -> String? {
     // Expressions name the inputs.
-    lazy var names = mentionedNames(of: component)
+    lazy var names = self[component.parameters].reduce(
+      into: self[syntax: component].expression?.names ?? []
+    ) { names, parameter in
+      if case .expression(let fragment) = parameter.source { names.formUnion(fragment.names) }
+    }
     for owner in scopes(of: component.container).dropFirst() {
       guard let actor = self[owner].isolation.actor else { continue }
       let asks = self[component.parameters].contains { parameter in
@@ -280,22 +270,9 @@ extension BindingGraph {
   /// The actor of the closures that a container without lock or actor passes on.
   fileprivate func actorOfClosures(of component: Component) -> String? {
     guard self[component.container].isolation == .none else { return nil }
-    for parameter in self[component.parameters] {
-      if case .closure(.component, _) = parameter.source,
-        let actor = parameter.function?.globalActor
-      {
-        return actor
-      }
-    }
-    return nil
-  }
-
-  /// The names in the user's Swift of a component.
-  fileprivate func mentionedNames(of component: Component) -> Set<String> {
-    var names = self[syntax: component].expression?.names ?? []
-    for parameter in self[component.parameters] {
-      if case .expression(let fragment) = parameter.source { names.formUnion(fragment.names) }
-    }
-    return names
+    return self[component.parameters].lazy.compactMap { parameter in
+      guard case .closure(.component, _) = parameter.source else { return nil }
+      return parameter.function?.globalActor
+    }.first
   }
 }

@@ -66,26 +66,23 @@ public enum Isolation: Sendable, Hashable {
 }
 
 extension AttributeSyntax {
-  var actor: String { isMisspeltMainActor ? "@MainActor" : text }
+  var actor: String { Self.isMisspeltMainActor(name) ? "@MainActor" : text }
 
   /// True if it is `MainActor` with wrong capitals, which is reported.
-  var isMisspeltMainActor: Bool { Self.isMisspeltMainActor(name) }
-
   static func isMisspeltMainActor(_ name: some StringProtocol) -> Bool {
     name != "MainActor" && name.utf8.count == 9 && name.lowercased() == "mainactor"
   }
 
   /// True if it names a type, and so a global actor.
   public var isGlobalActor: Bool {
-    if isMisspeltMainActor { return true }
+    if Self.isMisspeltMainActor(name) { return true }
     // No actor takes arguments except the main one, in its older form.
     return Self.isGlobalActor(name)
       && (!text.utf8.contains(UInt8(ascii: "(")) || name.hasSuffix("Actor"))
   }
 
   static func isGlobalActor(_ name: some StringProtocol) -> Bool {
-    let last = name.split(separator: ".").last ?? ""
-    return isOwn(last) && !ForeignWords.isAttribute(String(last))
+    isOwn(name) && !ForeignWords.isAttribute(String(name.split(separator: ".").last ?? ""))
   }
 
   /// True if a name isn't a Swift attribute: it is in upper case or in back quotes.
@@ -114,19 +111,18 @@ extension HeadSyntax {
 }
 
 extension FunctionTypeSyntax {
-  /// The global actor on which the function runs, `@MainActor`.
-  public var globalActor: String? {
-    attributes.first { attribute in
-      attribute.hasPrefix("@") && AttributeSyntax.isGlobalActor(attribute.dropFirst())
-        && misspelt(attribute) == nil
+  var actors: [String] {
+    attributes.filter {
+      $0.hasPrefix("@") && AttributeSyntax.isGlobalActor($0.dropFirst()) && misspelt($0) == nil
     }
   }
 
+  /// The global actor on which the function runs, `@MainActor`.
+  public var globalActor: String? { actors.first }
+
   /// True if all of its attributes are known, and at most one is an actor.
   var isOfOneActor: Bool {
-    let others = attributes.filter { $0.hasPrefix("@") }
-    return others.allSatisfy { misspelt($0) == nil }
-      && others.count { AttributeSyntax.isGlobalActor($0.dropFirst()) } < 2
+    actors.count < 2 && attributes.allSatisfy { !$0.hasPrefix("@") || misspelt($0) == nil }
   }
 
   func misspelt(_ attribute: String) -> String? {
@@ -151,8 +147,7 @@ extension ParameterSyntax {
   var givenInputs: Set<String> {
     switch value {
     case .asked(_, let arguments): Set(arguments.compactMap { $0.label?.plain })
-    case .dependency(let type, _):
-      Set((type.function ?? type.wrapped?.function)?.parameters.map(\.type.key) ?? [])
+    case .dependency: Set(function?.parameters.map(\.type.key) ?? [])
     default: []
     }
   }

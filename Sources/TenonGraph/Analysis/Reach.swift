@@ -14,9 +14,8 @@ public struct Reach: Sendable {
   public private(set) var nodes: [Int] = []
   /// The place in `nodes` of the node before each, and the number of the step from there.
   private var arrivals: [(before: Int32, number: Int32)] = []
-  private var lengths: [Int32] = []
-  /// The place on the path to each node that is `shown.last` steps from its start.
-  private var anchors: [Int32] = []
+  /// The length of the path to each node, and the place on it that is `shown.last` steps from its start.
+  private var paths: [(length: Int32, anchor: Int32)] = []
   /// The place of each node that has been reached.
   private var places: [Int32]
   /// The steps that `trail` shows of a long path.
@@ -38,8 +37,7 @@ public struct Reach: Sendable {
   ) -> Int? {
     nodes.removeAll(keepingCapacity: true)
     arrivals.removeAll(keepingCapacity: true)
-    lengths.removeAll(keepingCapacity: true)
-    anchors.removeAll(keepingCapacity: true)
+    paths.removeAll(keepingCapacity: true)
     for start in starts where !contains(start) { append(start, 0, nil) }
     var place: Int?
     var next = 0
@@ -56,12 +54,12 @@ public struct Reach: Sendable {
 
   private mutating func append(_ node: Int, _ number: Int, _ before: Int?) {
     let place = Int32(nodes.count)
-    let length = before.map { lengths[$0] + 1 } ?? 0
+    let length = before.map { paths[$0].length + 1 } ?? 0
+    let anchor = before.flatMap { length > shown.last ? paths[$0].anchor : nil } ?? place
     if !contains(node) { places[node] = place }
     nodes.append(node)
     arrivals.append((Int32(before ?? -1), Int32(number)))
-    lengths.append(length)
-    anchors.append(before.flatMap { length > shown.last ? anchors[$0] : nil } ?? place)
+    paths.append((length, anchor))
   }
 
   /// True if a node was reached.
@@ -74,7 +72,7 @@ public struct Reach: Sendable {
   }
 
   /// The number of steps of the path to a node.
-  public func length(to node: Int) -> Int? { place(of: node).map { Int(lengths[$0]) } }
+  public func length(to node: Int) -> Int? { place(of: node).map { Int(paths[$0].length) } }
 
   /// The steps of the path to a place, back to its start.
   public func steps(backFrom place: Int, most: Int = .max) -> [Step] {
@@ -89,11 +87,11 @@ public struct Reach: Sendable {
 
   /// The steps of the path to a place, back to its start. O(steps shown).
   func trail(backFrom place: Int) -> Abridged<Step> {
-    let length = Int(lengths[place])
+    let (length, anchor) = (Int(paths[place].length), Int(paths[place].anchor))
     guard length > shown.most else { return Abridged(steps(backFrom: place), shown) }
     return Abridged(
       first: steps(backFrom: place, most: shown.first), hidden: length - shown.first - shown.last,
-      last: steps(backFrom: Int(anchors[place])))
+      last: steps(backFrom: anchor))
   }
 
   /// Walks from some nodes, over the nodes that `targets` returns for each.
@@ -101,14 +99,6 @@ public struct Reach: Sendable {
     from starts: some Sequence<Int>, _ targets: (Int) -> Targets
   ) {
     walk(from: starts) { node, add in for target in targets(node) { add(target, 0) } }
-  }
-
-  /// The shortest path from a node back to itself.
-  mutating func shortestCycle(from first: Int, _ edges: [[Int]]) -> [Int]? {
-    let end = walk(from: [first], to: first) { node, add in
-      for target in edges[node] { add(target, 0) }
-    }
-    return end.map { steps(backFrom: $0).reversed().map(\.source) }
   }
 }
 
@@ -130,7 +120,6 @@ struct Shown: Sendable {
 /// Elements of a long list, without those in the middle.
 struct Abridged<Element> {
   private(set) var elements: [Element]
-  /// The number of hidden elements.
   let hidden: Int
   /// The number of elements before the hidden ones.
   private let cut: Int
@@ -171,7 +160,10 @@ extension StronglyConnectedComponents {
   func shortestCycles(_ edges: [[Int]]) -> [[Int]] {
     var reach = Reach(nodes: edges.count)
     return groups.filter { isInCycle[$0[0]] }.compactMap { group in
-      group.min().flatMap { reach.shortestCycle(from: $0, edges) }
+      let end = reach.walk(from: [group[0]], to: group[0]) { node, add in
+        for target in edges[node] { add(target, 0) }
+      }
+      return end.map { reach.steps(backFrom: $0).reversed().map(\.source) }
     }
   }
 }

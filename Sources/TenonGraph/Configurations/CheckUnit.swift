@@ -13,7 +13,6 @@ public struct CheckUnit: Sendable {
   let used: [String]
   /// The names of its containers, and of the bundles that it checks alone.
   private(set) var names: Set<String> = []
-  /// The places of these names.
   private var spans: Set<SourceSpan> = []
   /// The declarations of each manifest that its own name, by index; `nil` for all.
   private var items: [Int: [Int]]?
@@ -41,7 +40,7 @@ public struct CheckUnit: Sendable {
     let declarations = ConditionalDeclarations(all)
     let outside = declarations.ofDeclarations
     let start = outside.list.first?.span ?? SourceSpan(file: 0, start: 0, end: 0)
-    limit(outside, "what is declared outside containers", at: start, &diagnostics)
+    limit(outside, of: "what is declared outside containers", at: start, &diagnostics)
     var units = [CheckUnit(outside, hasDeclarations: true)]
     // Declarations with the same conditions are checked together.
     var numbers: [Set<String>: Int] = [[]: 0]
@@ -60,8 +59,13 @@ public struct CheckUnit: Sendable {
       for container in family {
         let use = declarations.use(of: container)
         conditions.formUnion(use.all)
-        if container.module == nil {
-          limitInputs(of: container.syntax, use.ofInputs.list, &diagnostics)
+        let inputs = use.ofInputs.list
+        if container.module == nil, inputs.count > 2 {
+          let name = "the inputs of '\(container.syntax.name.text)'"
+          report(
+            .conditionalInputs, inputs, name, 2, 2, at: inputs[2].span,
+            help: "declare one input, whose type holds what depends on the conditions",
+            &diagnostics)
         }
       }
       let names = family.map(\.syntax.name)
@@ -69,11 +73,11 @@ public struct CheckUnit: Sendable {
         add(names, NamedConditions())
         continue
       }
-      limit(conditions, "'\(first.text)'", at: first.span, &diagnostics)
+      limit(conditions, of: "'\(first.text)'", at: first.span, &diagnostics)
       add(names, conditions)
     }
     for bundle in declarations.bundlesAlone {
-      add([bundle.syntax.name], declarations.use(ofBundle: bundle).all)
+      add([bundle.syntax.name], declarations.use(of: bundle).all)
     }
     let places = ItemPlaces(all.map(\.syntax), files)
     for index in units.indices.dropFirst() {
@@ -117,40 +121,28 @@ public struct CheckUnit: Sendable {
   // MARK: Limits
 
   private static func limit(
-    _ conditions: NamedConditions, _ name: String, at span: SourceSpan,
+    _ conditions: NamedConditions, of name: String, at span: SourceSpan,
     _ diagnostics: inout Diagnostics
   ) {
-    let count = conditions.list.count
     // An unreadable condition has been reported.
-    guard count > mostConditions, !conditions.names.contains(ConditionExpression.unreadAtom) else {
-      return
-    }
-    diagnostics.report(
-      Diagnostic(
-        .tooManyConditions,
-        "\(name) depends on \(count) conditions, but at most \(mostConditions) can be"
-          + " checked in every combination",
-        at: span,
-        notes: conditions.list.prefix(2 * mostConditions).map {
-          .init("'\($0.name)' is used here", at: $0.span)
-        },
-        help:
-          "choose between bundles with a single condition, or split this into several containers"))
+    let isRead = !conditions.names.contains(ConditionExpression.unreadAtom)
+    guard isRead, conditions.list.count > mostConditions else { return }
+    report(
+      .tooManyConditions, conditions.list, name, mostConditions, 2 * mostConditions, at: span,
+      help: "choose between bundles with a single condition, or split this into several containers",
+      &diagnostics)
   }
 
-  private static func limitInputs(
-    of container: DeclarationSyntax, _ conditions: [(name: String, span: SourceSpan)],
-    _ diagnostics: inout Diagnostics
+  private static func report(
+    _ id: DiagnosticID, _ conditions: [(name: String, span: SourceSpan)], _ name: String,
+    _ most: Int, _ shown: Int, at span: SourceSpan, help: String, _ diagnostics: inout Diagnostics
   ) {
-    guard conditions.count > 2 else { return }
     diagnostics.report(
       Diagnostic(
-        .conditionalInputs,
-        "the inputs of '\(container.name.text)' depend on \(conditions.count) conditions, but"
-          + " at most 2 are supported, since each combination has its own init",
-        at: conditions[2].span,
-        notes: conditions.prefix(2).map { .init("'\($0.name)' is one of them", at: $0.span) },
-        help: "declare one input, whose type holds what depends on the conditions"))
+        id, "\(conditions.count) conditions for \(name), but at most \(most) are supported",
+        at: span,
+        notes: conditions.prefix(shown).map { .init("'\($0.name)' is used here", at: $0.span) },
+        help: help))
   }
 
   // MARK: Families

@@ -10,7 +10,6 @@ struct NamedConditions {
 
   init() {}
 
-  /// The conditions around imports, declarations and their members.
   init(_ manifests: [ManifestSyntax]) {
     for manifest in manifests {
       for syntax in manifest.imports { add(syntax.conditions) }
@@ -39,7 +38,6 @@ struct NamedConditions {
 /// The conditions of a container: in and around it, in its bundles, of its facets and lifetimes.
 struct ConditionUse {
   var all = NamedConditions()
-  /// The conditions among them that guard inputs.
   var ofInputs = NamedConditions()
 }
 
@@ -108,32 +106,15 @@ struct ConditionalDeclarations {
 
   // MARK: What depends on what
 
-  /// The conditions of a container, without those of its parents.
-  func use(of container: Declared) -> ConditionUse {
+  /// The conditions of a container without those of its parents, or of a bundle.
+  func use(of declared: Declared) -> ConditionUse {
+    let syntax = declared.syntax
     var use = ConditionUse()
-    use.all.add(container.syntax.conditions + (imports[container.manifest] ?? []))
-    for facet in facets(amongAndBelow: container.syntax.inherited + container.syntax.parents) {
-      use.all.add(facet)
-    }
-    var visited: Set<SourceSpan> = []
-    add(container.syntax.members, [], to: &use, &visited)
+    use.all.add(syntax.conditions + (imports[declared.manifest] ?? []))
+    for facet in facets(amongAndBelow: syntax.inherited + syntax.parents) { use.all.add(facet) }
+    var visited: Set = [syntax.name.span]
+    add(syntax.members, [], to: &use, &visited)
     return use
-  }
-
-  func use(ofBundle bundle: Declared) -> ConditionUse {
-    var use = ConditionUse()
-    var visited: Set<SourceSpan> = []
-    add(bundle, [], to: &use, &visited)
-    return use
-  }
-
-  private func add(
-    _ bundle: Declared, _ guards: [GuardSyntax], to use: inout ConditionUse,
-    _ visited: inout Set<SourceSpan>
-  ) {
-    guard visited.insert(bundle.syntax.name.span).inserted else { return }
-    use.all.add(bundle.syntax.conditions + (imports[bundle.manifest] ?? []))
-    add(bundle.syntax.members, guards + bundle.syntax.conditions, to: &use, &visited)
   }
 
   private func add(
@@ -146,8 +127,11 @@ struct ConditionalDeclarations {
       for lifetime in member.lifetime.flatMap({ lifetimes[$0.plain] }) ?? [] {
         use.all.add(lifetime.conditions)
       }
-      for bundle in member.include.flatMap({ bundles[$0.name.lastName] }) ?? [] {
-        add(bundle, guards + member.conditions, to: &use, &visited)
+      for bundle in member.include.flatMap({ bundles[$0.name.lastName] }) ?? []
+      where visited.insert(bundle.syntax.name.span).inserted {
+        let conditions = bundle.syntax.conditions
+        use.all.add(conditions + (imports[bundle.manifest] ?? []))
+        add(bundle.syntax.members, guards + member.conditions + conditions, to: &use, &visited)
       }
     }
   }
@@ -190,11 +174,10 @@ struct ConditionalDeclarations {
 
 /// The places of a run's declarations, so that a unit takes only those that its own declarations name.
 struct ItemPlaces {
-  private typealias Place = (manifest: Int, item: Int)
+  /// A declaration with its text, from its name on.
+  private typealias Place = (manifest: Int, item: Int, text: Range<Int>)
 
   private let files: [SourceFile]
-  /// The text of each declaration, from its name on.
-  private var texts: [[Int: Range<Int>]] = []
   /// The declarations by the places of their names.
   private var places: [SourceSpan: Place] = [:]
   /// The declarations except containers, by their names.
@@ -205,16 +188,13 @@ struct ItemPlaces {
     self.files = files
     for (number, manifest) in manifests.enumerated() {
       var end = files[number].bytes.count
-      var texts: [Int: Range<Int>] = [:]
       for (index, item) in manifest.declarations.enumerated().reversed() {
-        let name = item.name
-        texts[index] = min(name.span.start, end)..<end
-        end = min(name.span.start, end)
-        places[name.span] = (number, index)
+        let place = (number, index, min(item.name.span.start, end)..<end)
+        end = place.2.lowerBound
+        places[item.name.span] = place
         if item.kind == .container { continue }
-        named[Array(name.plain.utf8)[...], default: []].append((number, index))
+        named[Array(item.name.plain.utf8)[...], default: []].append(place)
       }
-      self.texts.append(texts)
     }
   }
 
@@ -224,10 +204,9 @@ struct ItemPlaces {
     var open = declarations.compactMap { places[$0] }
     var seen: Set<ArraySlice<UInt8>> = []
     while let place = open.popLast() {
-      guard items[place.manifest, default: []].insert(place.item).inserted,
-        let text = texts[place.manifest][place.item]
-      else { continue }
-      for word in files[place.manifest].bytes[text].split(whereSeparator: { !$0.continuesName })
+      guard items[place.manifest, default: []].insert(place.item).inserted else { continue }
+      let text = files[place.manifest].bytes[place.text]
+      for word in text.split(whereSeparator: { !$0.continuesName })
       where seen.insert(word).inserted {
         open += named[word] ?? []
       }

@@ -5,7 +5,6 @@ public struct ConfigurationChoice: Sendable {
   /// The conditions that the manifests name, in their order, with their values.
   public let conditions: [(name: String, isTrue: Bool)]
 
-  /// The conditions that hold.
   public var held: Set<String> { Set(conditions.filter(\.isTrue).map(\.name)) }
 
   /// The configuration with the given values; unnamed ones are ignored. O(conditions × given conditions).

@@ -141,7 +141,6 @@ public struct ConfigurationSpace: Sendable {
     }
   }
 
-  /// An atom and its value.
   public typealias Literal = (atom: String, isTrue: Bool)
 
   /// The literals that hold in the first configuration of a set and in none outside it; empty for the set of all.

@@ -10,8 +10,7 @@ public struct Filling {
   let files: [SourceFile]
   /// The module of the manifests, by its place among those of the types.
   let module: Int
-  private let isEmpty: Bool
-  public private(set) var diagnostics = Diagnostics()
+  private var diagnostics = Diagnostics()
 
   /// Fills in the manifests of a module, `nil` for the run's own. O(components and the declarations that they name).
   public static func fill(
@@ -19,19 +18,15 @@ public struct Filling {
     from types: SwiftTypes, _ diagnostics: inout Diagnostics
   ) -> [ManifestSyntax] {
     let place = module == nil ? 0 : types.modules.firstIndex { $0.name == module } ?? 0
-    var filling = Filling(types, files, module: place)
+    var filling = Filling(types: types, files: files, module: place)
     let filled = manifests.map { manifest in
       var manifest = manifest
-      if !filling.isEmpty { manifest.replaceTypes(filling.aliased) }
+      if !types.isEmpty { manifest.replaceTypes(filling.aliased) }
       manifest.replaceComponents { filling.filled($0, under: $1) }
       return manifest
     }
     diagnostics.append(filling.diagnostics)
     return filled
-  }
-
-  private init(_ types: SwiftTypes, _ files: [SourceFile], module: Int) {
-    (self.types, self.files, self.module, isEmpty) = (types, files, module, types.isEmpty)
   }
 
   /// A type with its aliases expanded; `nil` if it has none.
@@ -50,7 +45,7 @@ public struct Filling {
         help: "write the parameter's type")
       return component.withoutGaps
     }
-    guard !isEmpty, let path = component.type.path?.map(\.plainName) else {
+    guard !types.isEmpty, let path = component.type.path?.map(\.plainName) else {
       return unseen(component)
     }
     switch types.meaning(of: path, of: module) {
@@ -70,17 +65,15 @@ public struct Filling {
     }
   }
 
-  /// The component of a type that no Swift file shows: only its statement counts.
   private mutating func unseen(_ component: ComponentSyntax) -> ComponentSyntax? {
     guard let gap = component.parameters.first(where: \.leavesType) else { return nil }
-    let word = gap.isKey ? "key " : gap.isFromCaller ? "input " : ""
     let hasDefault = if case .input(_, .some) = gap.value { true } else { false }
     report(
       hasDefault ? .inputForm : gap.isFromCaller ? .missingDependency : .missingName,
       "the type of '\(gap.heading)' isn't known, as no Swift file declares"
         + " '\(component.type.text())'",
       at: gap.isFromCaller && !hasDefault ? gap.span : gap.type?.span ?? gap.span,
-      help: "write the type: '\(gap.heading): \(word)Type'")
+      help: "write its type too")
     return component.withoutGaps
   }
 
@@ -131,19 +124,16 @@ public struct Filling {
   // MARK: Choosing
 
   private mutating func reportSeveral(_ all: [UsableInitializer], _ component: ComponentSyntax) {
-    let (name, place) = (component.type.text(), component.type.span)
-    let isOneEach = all.dropFirst().allSatisfy(all[0].excludes)
-    var lists: [String] = []
-    for list in all.map(\.list) where !lists.contains(list) { lists.append(list) }
-    let plain = lists.contains("()") ? "()" : lists[0]
+    let (name, place, lists) = (component.type.text(), component.type.span, Set(all.map(\.list)))
+    let plain = lists.contains("()") ? "()" : all[0].list
+    let isSure =
+      component.list.closing == nil && (lists.count > 1 || plain == "()")
+      && !all.dropFirst().allSatisfy(all[0].excludes)
     report(
       .severalInitializers, "'\(name)' has several initializers: which one makes it?", at: place,
       notes: all.prefix(5).map { .init("'init\($0.list)'", at: $0.place) },
-      help: isOneEach
-        ? "write the line once for each, under '#if' as in Swift"
-        : "write \(lists.prefix(4).map { "'\(name)\($0)'" }.joined(separator: " or "))",
-      fix: isOneEach || component.list.closing != nil || lists.count == 1 && plain != "()"
-        ? nil : .insert(plain, after: place))
+      help: "write '\(name)\(plain)', or the labels of another one",
+      fix: isSure ? .insert(plain, after: place) : nil)
   }
 
   /// Reports that no initializer fits; returns true if the component can be created anyway.
@@ -164,7 +154,8 @@ public struct Filling {
     // A type without initializers here probably has some elsewhere.
     if !component.isAny, candidates.allSatisfy(\.parameters.isEmpty) { return true }
     let labels = written.map { $0.label?.plain }
-    let best = candidates.max { $0.shared(with: labels) < $1.shared(with: labels) }
+    let shared = candidates.map { $0.parameters.count { labels.contains($0.label) } }
+    let best = shared.indices.max { shared[$0] < shared[$1] }.map { candidates[$0] }
     let wrong = written.first { parameter in
       best?.parameters.contains { $0.label == parameter.label?.plain } != true
     }
@@ -321,19 +312,11 @@ extension UsableInitializer {
     "(\(parameters.map { "\($0.label ?? "_"): \($0.type)\($0.hasDefault ? " = …" : "")" }.joined(separator: ", ")))"
   }
 
-  fileprivate func shared(with labels: [String?]) -> Int {
-    parameters.count { labels.contains($0.label) }
-  }
-
   /// True if some configuration has both it and a statement under conditions.
   fileprivate func isPossible(under conditions: [GuardSyntax]) -> Bool {
-    self.conditions.allSatisfy { own in
-      let text = ConditionExpression(own.text)
-      return conditions.allSatisfy { guarding in
-        switch guarding.role {
-        case .own: return text != guarding.expression.negated
-        case .earlier, .otherwise: return text != guarding.expression
-        }
+    self.conditions.map { ConditionExpression($0.text) }.allSatisfy { own in
+      conditions.allSatisfy {
+        own != ($0.role == .own ? $0.expression.negated : $0.expression)
       }
     }
   }

@@ -162,15 +162,9 @@ public final class SwiftTypes {
 
   /// The types of the manifests' own module that can be created, in order, each with its word: `class`.
   public var creatable: [(name: String, word: String)] {
-    let words: [TypeDeclaration.Kind: String] = [
-      .class: "class", .struct: "struct", .actor: "actor",
-    ]
-    return modules[0].sources.declarations(of: modules[0].sources.names).compactMap { declaration in
-      guard let word = words[declaration.kind], isVisible(declaration.head, 0, 0) else {
-        return nil
-      }
-      return (declaration.path.joined(separator: "."), word)
-    }.sorted { $0.0 < $1.0 }
+    modules[0].sources.declarations(of: modules[0].sources.names).filter {
+      [.class, .struct, .actor].contains($0.kind) && isVisible($0.head, 0, 0)
+    }.map { ($0.path.joined(separator: "."), "\($0.kind)") }.sorted { $0.0 < $1.0 }
   }
 
   enum Superclass {
@@ -202,13 +196,10 @@ public final class SwiftTypes {
     }
     let overriding = declaration.initializers.filter {
       $0.head.has("override") || $0.head.has("required")
-    }
+    }.map(\.shape)
     // A class without initializers has `init()`.
-    let available = own.filter { !$0.head.isUnavailable }
-    let wanted = own.isEmpty ? [[]] : available.map { $0.parameters.map(\.shape) }
-    return wanted.allSatisfy { shape in
-      overriding.contains { $0.parameters.map(\.shape) == shape }
-    }
+    let wanted = own.isEmpty ? [[]] : own.filter { !$0.head.isUnavailable }.map(\.shape)
+    return wanted.allSatisfy(overriding.contains)
   }
 
   /// Protocols in the libraries of Swift and Apple that classes conform to.
@@ -329,7 +320,7 @@ extension String {
   }
 }
 
-extension InitializerDeclaration.Parameter {
-  /// The shape of the initializer, which an override shares.
-  fileprivate var shape: [String] { [label ?? "_", type] }
+extension InitializerDeclaration {
+  /// The labels and types, which an override shares.
+  fileprivate var shape: [[String]] { parameters.map { [$0.label ?? "_", $0.type] } }
 }

@@ -28,7 +28,6 @@ package struct UsableInitializer {
   /// The type whose names its parameters use: a superclass, if it is inherited.
   let home: SwiftType
 
-  /// The parameters that a call can't leave out.
   package var required: [Parameter] { parameters.filter { !$0.hasDefault } }
 
   /// The labels of a call without optional arguments, for a manifest: `(id:, title:)`.
@@ -76,7 +75,6 @@ package struct UsableInitializers {
 
   private let type: SwiftType
   private let types: SwiftTypes
-  /// The module that calls the initializers.
   private let viewer: Int
 
   package init(of type: SwiftType, in types: SwiftTypes, for viewer: Int, depth: Int = 0) {
@@ -233,7 +231,6 @@ extension PropertyDeclaration {
       && type.map { $0.hasSuffix("?") || $0.hasSuffix("!") || $0.hasPrefix("Optional<") } ?? false
   }
 
-  /// Apple's wrappers that need no value.
   private static let filled: Set<String> = ["FocusState", "Namespace", "AccessibilityFocusState"]
 
   private var isPrivate: Bool { head.access == "private" || head.access == "fileprivate" }

@@ -26,9 +26,8 @@ extension Rule<ClashSite> {
     let other = graph.span(of: first)
     if one.isOverride, two.isOverride {
       return Finding(
-        "duplicate override of '\(site.key)' in '\(site.container.name)'"
-          + site.names(first, provider), at: span, notes: [.first(at: other)],
-        help: "keep one of them", oncePer: [])
+        "duplicate override of '\(site.key)' in '\(site.container.name)'", at: span,
+        notes: [.first(at: other)], help: "keep one of them", oncePer: [])
     }
     if one.depth == 0, two.depth == 0, span.file == other.file, span.precedes(other) {
       (first, provider, span) = (provider, first, other)
@@ -42,8 +41,8 @@ extension Rule<ClashSite> {
       if !isOfBundle { places.append(site.container.syntax.name.span) }
     }
     return Finding(
-      "duplicate binding for '\(site.key)' in '\(site.container.name)'"
-        + site.names(first, provider), at: span, notes: site.notes(first, provider),
+      "duplicate binding for '\(site.key)' in '\(site.container.name)'", at: span,
+      notes: site.notes(first, provider),
       graph.decorating(provider, site.clash.key)
         ?? (one.depth > 0 && two.depth == 0
           ? graph.overriding(provider)
@@ -90,7 +89,6 @@ extension Rule<ClashSite> {
       oncePer: [spans[1], site.container.syntax.name.span])
   }
 
-  /// A feature has the name of a component or feature of the container that creates it.
   static let featureName = Rule(.duplicateBinding, skips: []) { site in
     guard case .feature = site.clash.kind, let provider = site.clash.second else { return nil }
     let (graph, first) = (site.graph, site.clash.first)
@@ -104,7 +102,6 @@ extension Rule<ClashSite> {
       id: isComponent ? .namedAsContainer : nil, oncePer: [])
   }
 
-  /// Two elements of a dictionary have the same key.
   static let elementKeys = Rule(.collectionForm, skips: .foreign) { site in
     guard case .elementKey(let text, let first, let isParents) = site.clash.kind else { return nil }
     var fix: Fix?
@@ -114,11 +111,9 @@ extension Rule<ClashSite> {
     }
     return Finding(
       "duplicate key \(text) in '\(site.key)'", at: site.clash.span, notes: [.first(at: first)],
-      help: "give it another key\(isParents ? ", or write 'override' before the component" : "")",
-      fix, oncePer: [])
+      help: "give it another key, or override the other one", fix, oncePer: [])
   }
 
-  /// The accessor of a collection has two names.
   static let accessorNames = Rule(.accessorClash, skips: .foreign) { site in
     guard case .accessorNames(let first) = site.clash.kind else { return nil }
     return Finding(
@@ -128,12 +123,6 @@ extension Rule<ClashSite> {
 }
 
 extension ClashSite {
-  /// The names of two providers for the end of a message, if they differ.
-  fileprivate func names(_ first: Provider, _ second: Provider) -> String {
-    let (one, two) = (graph.displayName(of: first), graph.displayName(of: second))
-    return one == two ? "" : ": \(one) and \(two) both provide it"
-  }
-
   /// Notes at the first provider, and at the `include`s that bring both to the container.
   fileprivate func notes(_ first: Provider, _ second: Provider) -> [Diagnostic.Note] {
     var seen: Set<SourceSpan> = []
@@ -179,12 +168,10 @@ extension BindingGraph {
     }
   }
 
-  /// A note at a provider.
   func note(on provider: Provider) -> Diagnostic.Note {
     .provided(key(of: provider), at: span(of: provider))
   }
 
-  /// The child that a provider creates.
   func child(madeBy provider: Provider) -> ContainerID? {
     if case .component(let id, _) = provider { self[id].kind.child } else { nil }
   }
@@ -271,7 +258,6 @@ extension TypeSyntax {
 }
 
 extension Rule<ParameterSite> {
-  /// An element takes no inputs.
   static let elementWithInputs = Rule(.inputAskedForAsInstance, skips: .foreign) { site in
     guard site.owner.component.kind == .collection,
       case .wantsInputs(let id) = site.parameter.source

@@ -19,7 +19,7 @@ extension Rule<ParameterSite> {
       return Finding(
         "'\(asker)' asks for each of '\(whole.text())', but they can be had only together",
         at: syntax.span, notes: [graph.note(on: provider)] + notes,
-        .write("\(syntax.heading): () -> \(whole.text())\(syntax.named)"))
+        .write("\(syntax.heading): () -> \(whole.text())\(syntax.qualifier.clause)"))
     }
     let (wanted, providers) = (type.wanted, ground.providers)
     let key = Key(wanted, for: syntax)
@@ -62,7 +62,7 @@ extension Rule<ParameterSite> {
     // An optional of Swift's may be `nil` only if the manifest says so.
     return finding(
       syntax.declaration != nil && type.wrapped != nil
-        ? .write("\(syntax.heading): \(type.text())") : common.orInFacet(common.adding))
+        ? .write("\(syntax.heading): \(type.text())") : common.adding)
   }
 
   /// The help if requests give the missing value: the word `input` is missing.
@@ -202,14 +202,12 @@ extension ProviderIndex {
 }
 
 extension TypeSyntax {
-  /// The type within all optionals.
   fileprivate var innermost: TypeSyntax { wrapped?.innermost ?? self }
 }
 
 // MARK: Questions
 
 extension BindingGraph {
-  /// The place of a provider's access modifier.
   func accessSpan(of provider: Provider) -> SourceSpan? {
     switch provider {
     case .component(let id, _): self[syntax: id].head.access?.span

@@ -37,7 +37,6 @@ extension Rule<Gap> {
 }
 
 extension Rule<ContainerSite> {
-  /// A container's own inputs can't be decorated.
   static let decoratedInput = Rule(all: .decoratesNothing, skips: .foreign) { site in
     site.container.decorations.compactMap { decoration in
       let key = Key(decoration.role.type, named: decoration.syntax.qualifier)
@@ -249,7 +248,6 @@ final class Uses {
     }
   }
 
-  /// True if a component has an asker.
   func asksFor(_ id: ComponentID) -> Bool { asked.contains(id.index) }
 
   /// True if a private component is neither eager nor part of anything requested or accessible.

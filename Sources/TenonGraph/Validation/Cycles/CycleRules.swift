@@ -92,7 +92,7 @@ extension Rule<ComponentSite> {
 
 extension ParameterSyntax {
   /// The step that sets a weak property instead.
-  var weakSet: String { "set weak \(property): \(type?.text() ?? "")\(named)" }
+  var weakSet: String { "set weak \(property): \(type?.text() ?? "")\(qualifier.clause)" }
 }
 
 /// The cycles of a graph, by the owners of their cuts.

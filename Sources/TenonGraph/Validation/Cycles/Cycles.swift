@@ -70,7 +70,7 @@ struct Cycles {
       among: groups.isInCycle.indices.filter { groups.isInCycle[$0] },
       edges: steps.map { ($0.owner, $0.target) }, ranks: ranks(form))
     let cuts = all.cuts.map { cut in
-      Cut(cycle: cut.cycle.map { steps[$0] }, notes: notes(cut), isSimple: cut.others == 0)
+      Cut(cycle: cut.cycle.map { steps[$0] }, notes: notes(cut), isSimple: cut.isSimple == true)
     }
     return (cuts, Set(all.cuts.compactMap { $0.rest.map { groups.groupOfNode[$0] } }))
   }
@@ -101,16 +101,11 @@ struct Cycles {
   private func notes(_ cut: CycleCuts.Cut) -> [Diagnostic.Note] {
     let step = steps[cut.edge]
     if let rest = cut.rest.map({ graph.components[$0] }) {
-      return [Self.moreCycles(through: graph.displayName(of: rest), at: rest.span)]
+      let name = graph.displayName(of: rest)
+      return [.init("more cycles through '\(name)' are not listed; fix these first", at: rest.span)]
     }
-    guard let others = cut.others, others > 0, step.parameter >= 0 else { return [] }
-    let count = others < CycleCuts.mostCounted ? "\(others)" : "at least \(CycleCuts.mostCounted)"
-    return [.init("and \(count) more through this dependency", at: graph.syntax(of: step).span)]
-  }
-
-  /// A note that more cycles exist.
-  static func moreCycles(through name: String, at span: SourceSpan) -> Diagnostic.Note {
-    Diagnostic.Note("more cycles through '\(name)' are not listed; fix these first", at: span)
+    guard cut.isSimple == false, step.parameter >= 0 else { return [] }
+    return [.init("more cycles have this dependency", at: graph.syntax(of: step).span)]
   }
 
   /// A note for steps that are not shown.
@@ -140,7 +135,6 @@ extension BindingGraph {
     return Cycles.loop((own.isEmpty ? cycle : own).map { displayName(of: components[$0.owner]) })
   }
 
-  /// A note for each step, at its parameter.
   func notes(_ way: Abridged<Dependency>) -> [Diagnostic.Note] { way.map(note).filled(Cycles.gap) }
 
   func note(_ step: Dependency) -> Diagnostic.Note {
@@ -164,7 +158,6 @@ extension BindingGraph {
       wrapped == nil ? closure : "(\(closure))?", displayName(of: components[step.owner]))
   }
 
-  /// The parameter of a step.
   func parameter(of step: Dependency) -> Parameter {
     self[components[step.owner].parameters, step.parameter]
   }

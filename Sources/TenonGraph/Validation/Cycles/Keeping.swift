@@ -61,7 +61,6 @@ extension Rule<ComponentSite> {
 }
 
 extension Parameter.Use {
-  /// True if the owner keeps the instance.
   var keeps: Bool { self == .initializer || self == .set }
 }
 

@@ -19,15 +19,16 @@ extension Rule<ParameterSite> {
     let asking = graph[graph[owner.component.asker ?? owner.id].container]
     if asking.isolation == .none, function.isSendable, !asking.isBundleAlone { return nil }
     let written = text(type, function, lacking)
-    let plain = lacking.actor == nil ? "" : graph.containersToShare(owner.component.container)
     let actor = graph.makingEffects(of: owner.id).actor
-    let isElsewhere = !plain.isEmpty && actor != nil && actor != lacking.actor
+    let isElsewhere =
+      lacking.actor != nil && actor != nil && actor != lacking.actor
+      && graph.isPlain(owner.component.container)
     return Finding(
       "the closure for '\(graph.displayName(of: target))' must be '\(own.text)'", at: type.span,
       notes: site.ground.trails.notes(from: target, to: own, beside: function.thrown),
       isElsewhere
-        ? Suggestion("make \(plain) 'Sendable' and the closure 'async'")
-        : .write(written + syntax.named, .replace(type.span, with: written)))
+        ? Suggestion("make '\(owner.container.name)' 'Sendable' and the closure 'async'")
+        : .write(written + syntax.qualifier.clause, .replace(type.span, with: written)))
   }
 
   /// A closure of one actor can't serve a component that another actor creates.
@@ -43,7 +44,6 @@ extension Rule<ParameterSite> {
       notes: [site.graph.note(on: provider)], .write(written, .replace(type.span, with: written)))
   }
 
-  /// The closure's type with the missing effects.
   private static func text(_ type: TypeSyntax, _ function: FunctionTypeSyntax, _ lacking: Effects)
     -> String
   {
@@ -76,7 +76,6 @@ extension ParameterSite {
 // MARK: Sendable
 
 extension Rule<ContainerSite> {
-  /// A `Sendable` container can't have a parent that isn't `Sendable`.
   static let sendableInPlain = Rule(.notSendable) { site in
     let (graph, container) = (site.graph, site.container)
     guard container.isolation == .sendable, let parent = container.parent,
@@ -87,9 +86,11 @@ extension Rule<ContainerSite> {
     return Finding(
       "'\(container.name)' can't be 'Sendable', as its parent '\(graph[parent].name)' isn't",
       at: place, notes: [.declared(graph[parent].name, at: graph[parent].syntax.name.span)],
-      help: "make \(graph.containersToShare(parent)) 'Sendable', or '\(container.name)' not",
-      graph.plainContainers(from: parent).map { graph[$0].syntax.conforming(to: "Sendable") }
-        .reduce(nil) { $0?.and($1) ?? $1 })
+      help: "make '\(graph[parent].name)' 'Sendable', or '\(container.name)' not",
+      graph.scopes(of: parent).prefix(while: graph.isPlain).reduce(nil) { fix, id in
+        let own = graph[id].syntax.conforming(to: "Sendable")
+        return fix?.and(own) ?? own
+      })
   }
 }
 
@@ -107,7 +108,7 @@ extension Rule<ParameterSite> {
       "the closure for '\(graph.displayName(of: target))' leaves the thread of '\(graph[id].name)',"
         + " which isn't 'Sendable'", at: type.span,
       notes: [.declared(graph[id].name, at: graph[id].syntax.name.span)],
-      help: "make \(graph.containersToShare(id)) 'Sendable', or isolate it to an actor",
+      help: "make '\(graph[id].name)' 'Sendable', or isolate it to an actor",
       oncePer: [type.span, owner.container.syntax.name.span])
   }
 }
@@ -125,21 +126,11 @@ extension ParameterSite {
 }
 
 extension BindingGraph {
-  /// A container and the outer ones, up to the first that is `Sendable` or of an actor.
-  fileprivate func plainContainers(from id: ContainerID) -> [ContainerID] {
-    Array(scopes(of: id).prefix(while: isPlain))
-  }
-
   /// Only one thread may use it. The containers of a facet of an actor may be plain, unless the facet is `Sendable`.
-  fileprivate func isPlain(_ id: ContainerID) -> Bool {
+  func isPlain(_ id: ContainerID) -> Bool {
     guard let scope = self[id].facetScope, self[id].isolation.actor != nil else {
       return self[id].isolation == .none
     }
     return !scope.facets.contains { withInherited($0).contains { self[$0].isSendable } }
-  }
-
-  /// The joined names of the plain containers: `'Kid' and 'App'`.
-  func containersToShare(_ id: ContainerID) -> String {
-    plainContainers(from: id).map { "'\(self[$0].name)'" }.joined(separator: ", ")
   }
 }

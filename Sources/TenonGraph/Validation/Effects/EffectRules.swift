@@ -34,9 +34,9 @@ extension Rule<RuleGround> {
       if let child, child.count > 1 { return nil }
       let own = site.head.globalActor?.actor
       let isElsewhere = own != nil && site.container.isolation.actor.map { $0 != own } ?? false
-      let plain = site.graph.containersToShare(site.component.container)
+      let isPlain = site.graph.isPlain(site.component.container)
       let closure =
-        site.component.kind == .collection || isElsewhere || !plain.isEmpty
+        site.component.kind == .collection || isElsewhere || isPlain
         ? nil : closure(of: site, beside: own ?? conflict.first)
       return Finding(
         "'\(site.name)' can't be created on '\(conflict.first)' and '\(conflict.second)'",
@@ -91,12 +91,15 @@ extension EffectTrails {
     if let actor = lacking.actor { kinds.append(.actor(actor)) }
     var all: [Diagnostic.Note] = []
     for kind in kinds {
-      guard let (steps, cause) = path(from: id, to: kind) else { continue }
+      guard let path = ways(to: kind).way(from: id.index) else { continue }
+      let steps = graph.dependencies.steps(path)
+      let end = steps.elements.last?.target ?? id.index
+      let cause = graph.effects.cause(of: kind, at: end, graph)
       let way = steps.map { [graph] step in
         step.parameter < 0 && graph.components[step.owner].kind.child == nil
           ? nil : graph.note(step)
       }.filled(Cycles.gap)
-      for note in way + (cause.map { [.init($0.message, at: $0.span)] } ?? [])
+      for note in way + (cause.map { [.init("'\($0.word)' originates here", at: $0.span)] } ?? [])
       where !all.contains(note) { all.append(note) }
     }
     return all
@@ -132,7 +135,6 @@ extension Effects {
     [actor, isAsync ? "async" : nil, thrown?.clause].compactMap(\.self).joined(separator: " ")
   }
 
-  /// True if there are no effects.
   var isEmpty: Bool { !isEffectful && actor == nil }
 }
 

@@ -22,7 +22,6 @@ private struct RequirementSite {
   var graph: BindingGraph { _read { yield site.ground.graph } }
   var member: FacetMemberSyntax { _read { yield requirement.syntax } }
   var name: String { member.type.displayName(named: member.qualifier) }
-  /// The word `make ` before the member's type, if it is written.
   var make: String { member.make == nil ? "" : "make " }
 
   /// The breach of the requirement, or `nil` if the requirement is met.
@@ -173,7 +172,6 @@ private struct RequirementSite {
       + (member.accessor.map { " { accessor \($0.text) }" } ?? "")
   }
 
-  /// The suggestion to write the member as `text`.
   private func writing(_ text: String) -> Suggestion {
     let isBare = member.head.documentation.isEmpty && member.head.attributes.isEmpty
     return .write(text, isBare ? .replace(member.span, with: text) : nil)

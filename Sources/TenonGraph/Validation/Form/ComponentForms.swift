@@ -82,7 +82,6 @@ extension ComponentSite {
     return nil
   }
 
-  /// True if the lifetime needs a class, and the type isn't one.
   fileprivate var cannotBeClass: Bool {
     component.kind == .written && !component.doubts.contains(.lifetime)
       && component.lifetime.row.needsClass
@@ -99,7 +98,6 @@ extension BindingGraph {
 }
 
 extension TypeSyntax {
-  /// True if the type is neither a class nor a protocol.
   fileprivate var cannotBeClass: Bool {
     switch form {
     case .optional, .array, .dictionary, .tuple, .function: true
@@ -205,7 +203,8 @@ extension Rule<ComponentSite> {
 extension Rule<SetSite> {
   static let weakForm = Rule(.parameterForm, skips: []) { set in
     guard set.isWeak, let type = set.syntax.type else { return nil }
-    let (plain, isClosure) = (type.wrapped ?? type, set.parameter.source.isClosure)
+    let plain = type.wrapped ?? type
+    let isClosure = if case .closure = set.parameter.source { true } else { false }
     if !isClosure, plain.function != nil || !plain.cannotBeClass { return nil }
     let closure = type.wrapped.map { "(() -> \($0.text()))?" } ?? "() -> \(type.text())"
     return Finding(
@@ -233,8 +232,4 @@ extension Rule<SetSite> {
       "'set' takes a single property name", at: place,
       .meant(isWeakMeant ? "weak \(name.text)" : name.text, at: place))
   }
-}
-
-extension ParameterSource {
-  fileprivate var isClosure: Bool { if case .closure = self { true } else { false } }
 }

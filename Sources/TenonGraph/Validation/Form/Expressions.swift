@@ -71,15 +71,26 @@ extension Rule<ComponentSite> {
     let graph = owner.graph
     if !graph.hasOwnExpressions(owner.component) { return [] }
     return graph.expressions(of: owner.component).compactMap { fragment, place in
-      if case .value(let parameter) = place, parameter.isDefaultDisplaced { return nil }
+      // A provider replaces the default.
+      if case .value(let parameter) = place, parameter.source.provider != nil,
+        case .dependency(_, _?) = parameter.syntax.value
+      {
+        return nil
+      }
       let site = ExpressionSite(owner: owner, fragment: fragment, place: place)
       let wanted = site.wanted
       guard let first = wanted.first else { return nil }
-      return .nameInExpression(
-        first.value, of: first.key, notes: graph.includeNotes(of: .component(owner.id, offer: 0)),
-        site.seeing(wanted),
-        // One finding is enough for all values of an init.
-        oncePer: site.isOfCall ? owner.type.span : first.value.span)
+      var told = first.value.span
+      // One finding is enough for all values of an init.
+      if case .value(let parameter) = place, parameter.use == .initializer,
+        owner.expression == nil
+      {
+        told = owner.type.span
+      }
+      return Finding(
+        first.value.isNot(first.key), at: first.value.span,
+        notes: graph.includeNotes(of: .component(owner.id, offer: 0)), site.seeing(wanted),
+        oncePer: [told])
     }
   }
 }
@@ -95,23 +106,17 @@ extension Rule<ContainerSite> {
         site.ground.providers.component(name, of: site.id).map { (name, $0.key) }
       }.first
       return found.map { name, key in
-        .nameInExpression(
-          name, of: key,
-          Suggestion("write a component with the parameter '\(name.name): \(key.description)'"),
-          oncePer: name.span)
+        Finding(
+          name.isNot(key), at: name.span,
+          help: "write a component with the parameter '\(name.name): \(key.description)'")
       }
     }
   }
 }
 
-extension Finding {
-  fileprivate static func nameInExpression(
-    _ value: FragmentSyntax.ValueName, of key: Key, notes: [Diagnostic.Note] = [],
-    _ suggestion: Suggestion, oncePer place: SourceSpan
-  ) -> Finding {
-    Finding(
-      "'\(value.name)' isn't '\(key.description)' here: expressions see only parameters and inputs",
-      at: value.span, notes: notes, suggestion, oncePer: [place])
+extension FragmentSyntax.ValueName {
+  fileprivate func isNot(_ key: Key) -> String {
+    "'\(name)' isn't '\(key.description)' here: expressions see only parameters and inputs"
   }
 }
 
@@ -126,13 +131,6 @@ private struct ExpressionSite {
   /// A name of the container, and the type of a parameter that requests its key.
   typealias WantedName = (value: FragmentSyntax.ValueName, key: Key, type: String)
 
-  /// True if the expression is an init argument of a component without an expression of its own.
-  var isOfCall: Bool {
-    guard case .value(let parameter) = place else { return false }
-    return parameter.use == .initializer && owner.expression == nil
-  }
-
-  /// The visible names of the component's parameters.
   private var ownNames: Set<String> {
     let parameters = Array(graph[owner.component.initParameters])
     switch place {
@@ -194,10 +192,4 @@ private struct ExpressionSite {
 
 extension Parameter {
   fileprivate var isAsked: Bool { if case .asked = syntax.value { true } else { false } }
-
-  /// True if the parameter has a default, and a provider that replaces it.
-  fileprivate var isDefaultDisplaced: Bool {
-    guard case .dependency(_, _?) = syntax.value else { return false }
-    return source.provider != nil
-  }
 }

@@ -13,7 +13,6 @@ extension Rule<HeadSite> {
     }
   }
 
-  /// The declarations that take each modifier.
   private static let modifiers:
     [(any KeyPath<HeadSyntax, SourceSpan?> & Sendable, word: String, places: [SyntaxKind])] = [
       (\.override, "override", [.component, .group, .input]),
@@ -62,7 +61,6 @@ extension Rule<HeadSite> {
 }
 
 extension SyntaxKind {
-  /// True if Swift's attributes are allowed on the declaration.
   var hasAttributes: Bool { ![.bundle, .lifetime, .trait].contains(self) }
 }
 
@@ -71,7 +69,7 @@ extension HeadSite {
   fileprivate func instead(of attribute: AttributeSyntax) -> Suggestion? {
     let name = attribute.name
     let mainActor = Suggestion.meant("@MainActor", at: attribute.span)
-    if attribute.isMisspeltMainActor { return mainActor }
+    if AttributeSyntax.isMisspeltMainActor(name) { return mainActor }
     if name.hasSuffix("Actor"), name.first?.isUppercase == true, !ForeignWords.isAttribute(name) {
       return nil
     }
@@ -144,13 +142,9 @@ extension Rule<ParameterSite> {
   }
 
   static let twoActorsOfClosure = Rule(.parameterForm, skips: .foreign) { site in
-    guard let function = site.function, let type = site.syntax.type, function.attributes.count > 1
-    else { return nil }
-    let actors = function.attributes.filter {
-      $0.hasPrefix("@") && AttributeSyntax.isGlobalActor($0.dropFirst())
-        && function.misspelt($0) == nil
+    guard let actors = site.function?.actors, actors.count > 1, let type = site.syntax.type else {
+      return nil
     }
-    guard actors.count > 1 else { return nil }
     return Finding(
       "a closure can't be isolated to two actors, '\(actors[0])' and '\(actors[1])'", at: type.span,
       help: "keep one actor")

@@ -78,7 +78,7 @@ extension ContainerSite {
 
   /// The components with the provided keys that have accessors of their own.
   fileprivate func accessors(areNamed: Bool) -> [(ComponentID, Offer)] {
-    let (bindings, hidden) = (container.bindings, graph.reservedTypes(of: id).map(\.name))
+    let (bindings, hidden) = (container.bindings, graph.reservedTypes(of: id))
     return container.components.flatMap { id -> [(ComponentID, Offer)] in
       let component = graph[id]
       // A nested type hides some components, and unreadable statements may mean other names.
@@ -118,7 +118,6 @@ extension Rule<RuleGround> {
 }
 
 extension Rule<ContainerSite> {
-  /// A type of a container has the name of one of Swift's modules.
   static let typeNamedAsModule = Rule(.nameNeeded) { site in
     let type = site.firstType { type in
       type.nameAlone.map { ReservedNames.modules.contains(NameSyntax.plain($0)) } ?? false
@@ -132,11 +131,11 @@ extension Rule<ContainerSite> {
 
   /// A container's nested type hides a type of the same name outside.
   static let typeName = Rule(all: .namedAsContainer) { site in
-    site.graph.reservedTypes(of: site.id).compactMap { name, why in
+    site.graph.reservedTypes(of: site.id).compactMap { name in
       site.place(of: name).map {
         Finding(
-          "'\(site.container.name)' \(why), so its nested type '\(name)' hides the one of that name",
-          at: $0, help: "declare a typealias for it in Swift and use that name", oncePer: [])
+          "the type '\(name)' that is generated in '\(site.container.name)' hides this one", at: $0,
+          help: "declare a typealias for it in Swift and use that name", oncePer: [])
       }
     }
   }
@@ -156,7 +155,6 @@ extension ContainerSite {
     return nil
   }
 
-  /// The first place in the container's code that names a type.
   fileprivate func place(of name: String) -> SourceSpan? {
     let (container, syntax, symbol) = (container, container.syntax, Symbol(name))
     let type =
@@ -194,7 +192,6 @@ public enum ReservedNames {
   /// The lock of a tree of containers. Children in other modules use it too.
   public static let lockType = "ContainerLock"
   public static let lock = "containerLock"
-  /// The functions that a container may have.
   public static let functions = ["shutdown", "releaseUnused", "tie", "release"]
   /// The function of a container that creates the `eager` and `async` components.
   static let start = "start"
@@ -210,7 +207,6 @@ public enum ReservedNames {
     "pthread_mutex_unlock", "pthread_mutexattr_destroy", "pthread_mutexattr_init",
     "pthread_mutexattr_settype", "pthread_mutexattr_t",
   ]
-  /// The names of the systems' clocks for observers.
   static let clock: Set<String> = ["CLOCK_UPTIME_RAW", "clock_gettime_nsec_np"]
   /// The property for a container's observer, and the init's parameter.
   public static let observer = "observer"
@@ -242,20 +238,16 @@ extension BindingGraph {
     return names
   }
 
-  /// The nested types of a container, each with its reason.
-  public func reservedTypes(of id: ContainerID) -> [(name: String, why: String)] {
-    var types: [(name: String, why: String)] = []
-    if self[id].isOverridable { types.append((ReservedNames.overridesType, "is 'overridable'")) }
-    if self[id].lockOwner == id { types.append((ReservedNames.lockType, "is 'Sendable'")) }
-    return types
+  func reservedTypes(of id: ContainerID) -> [String] {
+    (self[id].isOverridable ? [ReservedNames.overridesType] : [])
+      + (self[id].lockOwner == id ? [ReservedNames.lockType] : [])
   }
 
   /// The names at the top of generated files that no other declaration can have.
   var neededNames: Set<String> {
     var names = ReservedNames.modules
     if observerNeeds.contains(where: { !$0.isImported }) {
-      names.formUnion(ReservedNames.observers)
-      names.formUnion(ReservedNames.clock)
+      names.formUnion(ReservedNames.observers.union(ReservedNames.clock))
       names.formUnion(ReservedNames.system)
     }
     if containers.contains(where: { $0.isolation == .sendable }) || !lifetimeNeeds.isEmpty

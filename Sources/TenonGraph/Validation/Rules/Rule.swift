@@ -54,16 +54,14 @@ final class Finding {
     (self.places, self.identity) = (places ?? [span], identity)
   }
 
-  /// A finding for each repeated name.
-  static func repeats(
-    _ names: [NameSyntax], of what: String, help: String = "delete or rename one of them"
-  ) -> [Finding] {
+  static func repeats(_ names: [NameSyntax], of what: String) -> [Finding] {
     var seen: [String: SourceSpan] = [:]
     return names.compactMap { name in
       guard let first = seen.updateValue(name.span, forKey: name.plain) else { return nil }
       seen[name.plain] = first
       return Finding(
-        "duplicate \(what) '\(name.text)'", at: name.span, notes: [.first(at: first)], help: help)
+        "duplicate \(what) '\(name.text)'", at: name.span, notes: [.first(at: first)],
+        help: "delete or rename one of them")
     }
   }
 }
@@ -74,12 +72,10 @@ extension Diagnostic.Note {
     .init("'\(key.description)' is provided here", at: span)
   }
 
-  /// A note at the declaration of a name.
   static func declared(_ name: String, at span: SourceSpan) -> Diagnostic.Note {
     .init("'\(name)' is declared here", at: span)
   }
 
-  /// A note at the first of two.
   static func first(at span: SourceSpan) -> Diagnostic.Note {
     .init("first declared here", at: span)
   }

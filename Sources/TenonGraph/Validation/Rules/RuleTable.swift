@@ -67,7 +67,6 @@ struct RuleTable: Sendable {
     clashes: [.twice, .hiding, .uncollected, .featureName, .elementKeys, .accessorNames],
     idle: [.overrideOfNothing, .decoratesNothing])
 
-  /// The rules for all graphs.
   static let all = RuleTable(
     components: [
       .initCycle, .infiniteConstruction, .strongCycle, .eagerForm, .storageCannotWait,
@@ -97,7 +96,6 @@ struct RuleTable: Sendable {
     components: [.misspeltElement, .leftDefault, .nameInExpression],
     containers: [.nameInDefault], graph: [.neverProvided, .unusedOverride])
 
-  /// The rule that checks graphs without errors.
   static let unresolved = RuleTable(parameters: [.unresolved])
 
   /// The findings of all rules, from one walk of the graph.

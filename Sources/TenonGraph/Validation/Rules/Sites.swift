@@ -6,7 +6,6 @@ final class RuleGround {
   let graph: BindingGraph
   /// The doubts about each component, including its container's.
   let doubts: [Doubts]
-  /// The doubts about each container.
   let containerDoubts: [Doubts]
 
   private(set) lazy var providers = ProviderIndex(graph)
@@ -47,7 +46,6 @@ struct ComponentSite {
   var container: Container { _read { yield ground.graph[component.container] } }
   /// The component's type and qualifier, for messages.
   var name: String { graph.displayName(of: component) }
-  /// The word of the component's lifetime.
   var word: String { graph.word(component.lifetime) }
   /// A note at the statement that gives a decorator its lifetime.
   var bearerNotes: [Diagnostic.Note] { graph.bearer(of: component).note.map { [$0] } ?? [] }
@@ -55,7 +53,6 @@ struct ComponentSite {
   var parameters: [Parameter] { Array(graph[component.parameters]) }
   var inputs: [Parameter] { graph[component.parameters].filter(\.isInput) }
 
-  /// The edit that writes another lifetime.
   func replacingLifetime(with word: String) -> Fix? {
     statement?.head.lifetime.map { .replace($0.span, with: word) }
   }
@@ -69,16 +66,13 @@ struct ComponentSite {
 /// A parameter of a component, or of its steps.
 struct ParameterSite {
   let owner: ComponentSite
-  /// The parameter's row in the graph's table.
   let place: Int
 
   var parameter: Parameter { _read { yield owner.ground.graph.tables.parameters[place] } }
   var graph: BindingGraph { _read { yield owner.ground.graph } }
   var ground: RuleGround { owner.ground }
   var syntax: ParameterSyntax { _read { yield parameter.syntax } }
-  /// The function type, if the parameter is a closure.
   var function: FunctionTypeSyntax? { parameter.isClosure ? parameter.function : nil }
-  /// The parameter's label and name, as written.
   var heading: String { syntax.heading }
   /// The doubts about the component that the parameter requests.
   var targetDoubts: Doubts { parameter.source.mentioned.map { ground.doubts[$0.index] } ?? [] }

@@ -19,7 +19,6 @@ struct Gap {
 
   var graph: BindingGraph { _read { yield providers.graph } }
 
-  /// The asking parameter and its component.
   private var asking: (parameter: Parameter, owner: ComponentID, isHope: Bool)? {
     if case .parameter(let parameter, let owner, let isHope) = asker {
       (parameter, owner, isHope)
@@ -35,7 +34,6 @@ struct Gap {
   var owner: ComponentID? { asking?.owner }
   var parameter: ParameterSyntax? { asking?.parameter.syntax }
   var defaultValue: FragmentSyntax? { isHope ? asking?.parameter.defaultValue : nil }
-  /// The name of the asking parameter.
   var label: String? { (parameter?.name ?? parameter?.label)?.plain }
 
   /// The owner's container. `container` may be an outer one that has the same gap.
@@ -49,14 +47,14 @@ struct Gap {
     isHope && (type.isPlainValue || defaultValue != nil && type.element != nil)
   }
 
-  /// The clause of the key's qualifier.
   var named: String { key.qualifier.map { " named \($0)" } ?? "" }
 
   /// The suggestion to add a component or an input that provides the key.
   var adding: Suggestion {
     let text = type.text()
     let name = parameter?.function == nil ? label : nil
-    let input = "'input \(name ?? type.propertyName ?? "name"): \(text)\(named)'"
+    let input =
+      "'input \(name ?? AccessorName.property(type, qualifier: nil) ?? "name"): \(text)\(named)'"
     let owner = "'\(graph[container].name)'"
     // A basic value that Swift declares comes from an input, never from a component.
     if parameter?.isTaken == true, key.isNamed { return Suggestion("add \(input) to \(owner)") }
@@ -66,14 +64,6 @@ struct Gap {
     let example = isRole ? "Type()\(named) as \(type.plainest.text())" : made
     return Suggestion(
       "add a component to \(owner) that provides it, such as 'strong \(example)', or \(input)")
-  }
-
-  /// The help, extended by the facet in which a feature can list the key.
-  func orInFacet(_ help: Suggestion) -> Suggestion {
-    guard isDependency, let scope = graph.facetScope(above: container) else { return help }
-    return Suggestion(
-      "\(help.text); or list '\(key.description)' in '\(graph[scope.facets[0]].syntax.name.text)',"
-        + " if the parent provides it", help.fix, notes: help.notes)
   }
 
   // MARK: Lookup
@@ -137,9 +127,6 @@ extension TypeSyntax {
     "()", "Void", "Swift.Void", "Never", "Bool", "Int", "UInt", "Double", "Float", "CGFloat",
     "String", "Character", "Date", "UUID", "TimeInterval", "Decimal",
   ]
-
-  /// The name for a property of this type.
-  var propertyName: String? { AccessorName.property(self, qualifier: nil) }
 }
 
 extension Key: Comparable {

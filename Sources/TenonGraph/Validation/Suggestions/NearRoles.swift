@@ -49,7 +49,7 @@ extension Gap {
     let roles = isPlain && providers.askers.any[id] != nil ? "self, \(role)" : role
     let fact = "'\(graph.displayName(of: id))' conforms to '\(type.plainest.text())'"
     return Suggestion(
-      "\(isSure ? "\(fact):" : "if \(fact),") add '\(isPlain ? "as \(roles)" : ", \(roles)")' to it",
+      "\(isSure ? "\(fact):" : "if \(fact),") add '\(isPlain ? "as" : ",") \(roles)' to it",
       graph.statement(of: graph[id])?.offering(as: roles), notes: notes)
   }
 
@@ -125,7 +125,6 @@ extension Gap {
       "add an element, such as 'strong Type() as \(role)', or write a default, '= []' or '= [:]'")
   }
 
-  /// A collection with elements of the type.
   var element: Suggestion? {
     guard let element = providers.elements.around(container, key.type).first?.value else {
       return nil
@@ -153,9 +152,7 @@ extension AccessorName {
       stem = stem.dropFirst(prefix.count)
     }
     // The names of interfaces begin with `I` in some languages.
-    if stem.first == "I", stem.count > 3,
-      stem.dropFirst().prefix(2).map(\.isUppercase) == [true, false]
-    {
+    if stem.prefix(3).map(\.isUppercase) == [true, true, false], stem.first == "I", stem.count > 3 {
       stem = stem.dropFirst()
     }
     for suffix in ["Implementation", "Impl", "Protocol", "Interface"]

@@ -3,7 +3,6 @@ import TenonSyntax
 
 /// The help for values and closures, which are rarely components.
 extension Gap {
-  /// The suggestion to write the request in another form.
   func request(_ text: String) -> Suggestion {
     guard let parameter, parameter.function == nil else { return .meant(text, at: type.span) }
     return parameter.writing(text)
@@ -50,12 +49,11 @@ extension Gap {
       if key.qualifier != nil { return nil }
       return (graph[id].lifetime.isMadePerRequest ? nil : bundle) ?? value
     case .member:
-      let lines = inputs.map { "strong \(type.text())\(named) = \($0.name)" }
-      guard let first = lines.first else { return nil }
-      let isSure = lines.count == 1 && inputs[0].name != type.propertyName
-      return Suggestion(
-        "add '\(lines.joined(separator: "' or '"))'",
-        isSure ? graph[container].syntax.adding(first) : nil)
+      guard let first = inputs.first else { return nil }
+      let line = "strong \(type.text())\(named) = \(first.name)"
+      let isOfType = first.name == AccessorName.property(type, qualifier: nil)
+      return .write(
+        line, inputs.count > 1 || isOfType ? nil : graph[container].syntax.adding(line))
     case .parameter:
       let label = key.name.lowercased()
       let part = inputs.first { label.contains($0.name.lowercased()) }
@@ -88,10 +86,9 @@ extension Gap {
     else { return nil }
     if let qualifier = parameter.syntax.qualifier {
       let input = "input \(qualifier.text): \(written.text()) named \(qualifier.text)"
-      return orInFacet(
-        Suggestion(
-          "write '\(input)' in '\(graph[home].name)', or add a component that provides it",
-          graph[home].isBundleAlone ? nil : graph[home].syntax.adding(input)))
+      return Suggestion(
+        "write '\(input)' in '\(graph[home].name)', or add a component that provides it",
+        graph[home].isBundleAlone ? nil : graph[home].syntax.adding(input))
     }
     let hasArguments = parameter.function?.parameters.isEmpty == false
     let inputs = hasArguments ? [] : inputs(of: self.type)
@@ -103,7 +100,7 @@ extension Gap {
       let fix = requester == nil ? parameter.syntax.becomingInput : nil
       ways.insert(parameter.syntax.input(fix), at: 0)
     }
-    return orInFacet(writing(ways, meant: meant(of: inputs).flatMap(fix(giving:))))
+    return writing(ways, meant: meant(of: inputs).flatMap(fix(giving:)))
   }
 
   // MARK: Ways
@@ -130,7 +127,6 @@ extension Gap {
     parameter.map { .replace($0.span, with: giving(input)) }
   }
 
-  /// The visible inputs of a basic type.
   private func inputs(of type: TypeSyntax) -> [Key] {
     keys(providers.inputs.around(container, type.key), most: 8) { $0 != key }
   }
@@ -143,7 +139,6 @@ extension Gap {
 }
 
 extension ParameterSyntax {
-  /// The way to make the parameter an input.
   fileprivate func input(_ fix: Fix?) -> Suggestion {
     Suggestion("'\(heading): input \(type?.text() ?? "Type")' if the caller supplies it", fix)
   }

@@ -80,10 +80,10 @@ extension Gap {
     let module = graph.manifest(bundle.name.span.file).module
     let text = "include \(isAlone ? "" : module.map { "\($0)." } ?? "")\(bundle.name.text)"
     let fix = own.isBundleAlone ? nil : own.syntax.adding(text)
-    guard let module = lacked(module) else { return orInFacet(.write(text, fix)) }
+    guard let module = lacked(module) else { return .write(text, fix) }
     let importing = graph.manifest(own.manifest).importing(module)
-    return orInFacet(
-      Suggestion("write 'import \(module)' and '\(text)'", importing.flatMap { fix?.and($0) }))
+    return Suggestion(
+      "write 'import \(module)' and '\(text)'", importing.flatMap { fix?.and($0) })
   }
 
   /// The module, if the container's manifest doesn't import it.
@@ -236,7 +236,6 @@ extension Gap {
 }
 
 extension Manifest {
-  /// The edit that writes an import below the last one without a condition.
   func importing(_ module: String) -> Fix? {
     imports.last { $0.conditions.isEmpty }.map { .insertLine("import \(module)", below: $0.span) }
   }

@@ -3,7 +3,6 @@ import TenonSyntax
 
 /// The tables in which gaps look up providers, each built at its first lookup in linear time.
 final class ProviderIndex {
-  /// A key of a container with its provider.
   typealias Bound = (key: Key, provider: Provider)
   typealias Offered = (component: ComponentID, offer: Offer)
 
@@ -35,12 +34,6 @@ final class ProviderIndex {
 
   private func unnamed(_ id: ContainerID) -> [Bound] { bound(id).filter { !$0.key.isNamed } }
 
-  private func inputs(_ id: ContainerID) -> [Input] {
-    graph[id].inputs + graph[id].replacedInputs.map(\.input)
-  }
-
-  private func collected(_ id: ContainerID) -> [CollectedElement] { graph[id].collected }
-
   private func written(_ id: ContainerID) -> [ComponentID] {
     graph[id].components.filter { graph[$0].kind == .written }
   }
@@ -65,7 +58,8 @@ final class ProviderIndex {
   }
   /// The inputs that are requested by name, by their types, and all inputs by their names.
   private(set) lazy var inputs = table(bound) { $0.key.isNamed ? [$0.key.type] : [] }
-  private(set) lazy var inputNames = table(inputs) { [$0.syntax.name.plain] }
+  private(set) lazy var inputNames = table(
+    { graph[$0].inputs + graph[$0].replacedInputs.map(\.input) }, { [$0.syntax.name.plain] })
   /// The provided keys by the names of accessors, and of the properties that users may write for functions.
   private(set) lazy var accessors = table(offers) { [$0.offer.accessor] }
   private(set) lazy var memberNames = table(offers) { own -> [String?] in
@@ -94,8 +88,7 @@ final class ProviderIndex {
   private(set) lazy var conformers = table(written) {
     graph[syntax: $0].declared?.conformances.keys.map { $0 } ?? []
   }
-  /// The elements of collections by their types.
-  private(set) lazy var elements = table(collected) { [$0.role.type.element?.key] }
+  private(set) lazy var elements = table({ graph[$0].collected }, { [$0.role.type.element?.key] })
 
   // MARK: By key
 
@@ -182,10 +175,8 @@ final class Names<Value> {
     entries[name, default: []].append((scope, value))
   }
 
-  /// The values of a name, in all containers.
   func entries(of name: String) -> [Entry] { entries[name] ?? [] }
 
-  /// The values of a name in one container.
   func within(_ id: ContainerID, _ name: String) -> ArraySlice<Entry> {
     let entries = entries(of: name)
     let first = entries.partitioningIndex { $0.scope.index >= id.index }

@@ -27,7 +27,6 @@ struct Suggestion {
     Suggestion("did you mean '\(word)'?", .replace(span, with: word))
   }
 
-  /// The suggestion to delete a word.
   static func delete(_ word: String, at span: SourceSpan) -> Suggestion {
     Suggestion("delete '\(word)'", .delete(span))
   }
@@ -90,18 +89,13 @@ extension ParameterSyntax {
   /// The label to write before another type, if the current label is derived from the type.
   var labelToWrite: String { isLabelDerived ? "\(heading): " : "" }
 
-  /// The edit that makes the parameter an input.
   var becomingInput: Fix? { type.map { .insert("\(labelToWrite)input ", before: $0.span) } }
 
-  /// The qualifier's clause.
-  var named: String { qualifier.clause }
-
-  /// The name of the property to set, or a word for it.
   var property: String { (label ?? name)?.text ?? "property" }
 
   /// The suggestion to write another type, such as a closure's. The qualifier stays.
   func writing(_ text: String) -> Suggestion {
-    .write("\(heading): \(text)\(named)", asking(for: text))
+    .write("\(heading): \(text)\(qualifier.clause)", asking(for: text))
   }
 
   /// The edit that writes another type. The qualifier stays.
@@ -144,7 +138,6 @@ extension DeclarationSyntax {
     return .replace(place, with: " in \(parent.text())" + (others == nil ? "" : ": "))
   }
 
-  /// The edit that adds a name to the conformances.
   func conforming(to name: String) -> Fix {
     if let last = inherited.last { return .insert(", \(name)", after: last.span) }
     return .insert(": \(name)", after: parent?.span ?? self.name.span)
