@@ -111,7 +111,8 @@ extension Rule<ClashSite> {
     }
     return Finding(
       "duplicate key \(text) in '\(site.key)'", at: site.clash.span, notes: [.first(at: first)],
-      help: "give it another key, or override the other one", fix, oncePer: [])
+      help: "give it another key\(isParents ? ", or write 'override' before the component" : "")",
+      fix, oncePer: [])
   }
 
   static let accessorNames = Rule(.accessorClash, skips: .foreign) { site in

@@ -101,11 +101,14 @@ struct Cycles {
   private func notes(_ cut: CycleCuts.Cut) -> [Diagnostic.Note] {
     let step = steps[cut.edge]
     if let rest = cut.rest.map({ graph.components[$0] }) {
-      let name = graph.displayName(of: rest)
-      return [.init("more cycles through '\(name)' are not listed; fix these first", at: rest.span)]
+      return [Self.moreCycles(through: graph.displayName(of: rest), at: rest.span)]
     }
     guard cut.isSimple == false, step.parameter >= 0 else { return [] }
     return [.init("more cycles have this dependency", at: graph.syntax(of: step).span)]
+  }
+
+  static func moreCycles(through name: String, at span: SourceSpan) -> Diagnostic.Note {
+    .init("more cycles through '\(name)' are not listed; fix these first", at: span)
   }
 
   /// A note for steps that are not shown.
