@@ -23,13 +23,6 @@ public struct Effects: Sendable, Hashable {
 
   public var isEffectful: Bool { isAsync || isThrowing }
 
-  /// The same effects, with any error if one may be thrown.
-  public var withAnyError: Effects {
-    var effects = self
-    if effects.thrown != nil { effects.thrown = .any }
-    return effects
-  }
-
   /// The words of a declaration, each with a space before it: ` async throws(StoreError)`.
   public var words: String {
     (isAsync ? " async" : "") + (thrown.map { " \($0.clause)" } ?? "")

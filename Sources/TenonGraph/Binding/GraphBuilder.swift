@@ -13,11 +13,8 @@ public struct ImportedModule: Sendable {
 
   /// The modules that declare the types that components are tied to, visibly for others.
   static func bringingLifetimes(_ modules: [ImportedModule]) -> Set<String> {
-    var bundles: [String: [MemberSyntax]] = [:]
-    for bundle in modules.flatMap(\.manifests).flatMap(\.declarations) where bundle.kind == .bundle
-    {
-      bundles[bundle.name.plain, default: []] += bundle.members
-    }
+    let all = modules.flatMap(\.manifests).flatMap(\.declarations)
+    let bundles = Dictionary(grouping: all.filter { $0.kind == .bundle }, by: \.name.plain)
     return bringing(modules) { container in
       // Bundles with one name count as one.
       var visited: Set<String> = []
@@ -26,7 +23,7 @@ public struct ImportedModule: Sendable {
         for member in members {
           if member.component != nil, member.lifetime?.plain == "tied" { return true }
           if let name = member.include?.name.lastName, visited.insert(name).inserted {
-            lists.append(bundles[name] ?? [])
+            lists += (bundles[name] ?? []).map(\.members)
           }
         }
       }
@@ -136,7 +133,8 @@ extension BindingGraph {
       isLimited: syntax.head.attributes.contains(where: \.limitsAvailability), hasKeys: hasKeys,
       isEager: isWritten && syntax.head.eager != nil && lifetime == .strong && !hasKeys,
       isOverride: isWritten && syntax.head.override != nil, doubts: syntax.head.doubts,
-      offers: tables.offers.add(offers), parameters: rows, initParameters: rows[0..<initCount],
+      offers: tables.offers.add(offers), parameters: rows,
+      initParameters: Rows(rows.range.prefix(initCount)),
       steps: Rows(firstStep..<tables.steps.count),
       releases: Rows(firstRelease..<tables.releases.count))
     if !facts.lostWords.isEmpty,
@@ -168,7 +166,7 @@ extension BindingGraph {
     all.insert(parameter, at: number)
     let rows = tables.parameters.add(all)
     self[id].parameters = rows
-    self[id].initParameters = rows[0..<number + 1]
+    self[id].initParameters = Rows(rows.range.prefix(number + 1))
     for place in component.steps.range {
       let old = tables.steps[place].parameters
       tables.steps[place].parameters = old.lowerBound + 1..<old.upperBound + 1

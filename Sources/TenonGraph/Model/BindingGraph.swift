@@ -167,7 +167,6 @@ public struct BindingGraph: Sendable {
 
   /// A facet and all that it inherits, itself first, each once.
   public func withInherited(_ id: FacetID) -> [FacetID] {
-    if facets[id.index].inherited.isEmpty { return [id] }
     var all = [id]
     var seen: Set<FacetID> = [id]
     var next = 0

@@ -140,12 +140,7 @@ public struct DeclaredLifetime: Sendable {
 /// A container's need for the types of `tied` or of observers, which a module has once.
 public struct ModuleTypeNeed: Sendable {
   public let manifest: Int
-  let access: Access
+  public let access: Access
   /// The types come from a module that the manifest imports.
   public let isImported: Bool
-
-  /// The access of the types in the module itself, or `nil` if all manifests that need them import them.
-  public static func support(_ needs: [ModuleTypeNeed]) -> Access? {
-    needs.allSatisfy(\.isImported) ? nil : needs.map(\.access).max()
-  }
 }

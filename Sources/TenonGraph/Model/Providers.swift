@@ -39,10 +39,8 @@ extension BindingGraph {
 
   /// The place of the facet in the list of the container that creates a child for it.
   public func placeOfFacet(of child: ContainerID) -> SourceSpan? {
-    guard let parent = self[child].parent,
-      let scope = self[parent].facetScope, let host = scope.host
-    else { return nil }
-    return self[host].facets.first { $0.id == scope.facets[0] }?.span
+    let scope = self[child].parent.flatMap { self[$0].facetScope }
+    return scope?.host.flatMap { self[$0].facets.first { $0.id == scope?.facets[0] } }?.span
   }
 
   /// A container and its parents, innermost first.

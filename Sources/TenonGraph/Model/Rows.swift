@@ -21,12 +21,6 @@ public struct Rows<Element>: Hashable, Sendable {
     precondition(index >= 0 && index < packedCount)
     return Int(packedStart) + index
   }
-
-  /// A part of the values.
-  public subscript(range: Range<Int>) -> Rows {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count)
-    return Rows(Int(packedStart) + range.lowerBound..<Int(packedStart) + range.upperBound)
-  }
 }
 
 /// A part of a table, counted from 0. It holds the table and copies nothing.
@@ -34,8 +28,6 @@ public struct TableSlice<Element: Sendable>: RandomAccessCollection, Sendable {
   @usableFromInline let table: [Element]
   @usableFromInline let start: Int
   public let endIndex: Int
-
-  @inlinable init(_ table: [Element], _ rows: Rows<Element>) { self.init(table, rows.range) }
 
   @inlinable init(_ table: [Element], _ range: Range<Int>) {
     (self.table, start, endIndex) = (table, range.lowerBound, range.count)
@@ -78,11 +70,11 @@ extension BindingGraph {
   }
 
   public subscript(rows: Rows<FragmentSyntax?>) -> TableSlice<FragmentSyntax?> {
-    TableSlice(tables.elementKeys, rows)
+    TableSlice(tables.elementKeys, rows.range)
   }
 
   @inlinable public subscript(rows: Rows<Offer>) -> TableSlice<Offer> {
-    TableSlice(tables.offers, rows)
+    TableSlice(tables.offers, rows.range)
   }
 
   public internal(set) subscript(rows: Rows<Offer>, index: Int) -> Offer {
@@ -91,7 +83,7 @@ extension BindingGraph {
   }
 
   @inlinable public subscript(rows: Rows<Parameter>) -> TableSlice<Parameter> {
-    TableSlice(tables.parameters, rows)
+    TableSlice(tables.parameters, rows.range)
   }
 
   public internal(set) subscript(rows: Rows<Parameter>, index: Int) -> Parameter {
@@ -99,10 +91,10 @@ extension BindingGraph {
     _modify { yield &tables.parameters[rows.place(index)] }
   }
 
-  public subscript(rows: Rows<Step>) -> TableSlice<Step> { TableSlice(tables.steps, rows) }
+  public subscript(rows: Rows<Step>) -> TableSlice<Step> { TableSlice(tables.steps, rows.range) }
 
   public subscript(rows: Rows<ReleaseSyntax>) -> TableSlice<ReleaseSyntax> {
-    TableSlice(tables.releases, rows)
+    TableSlice(tables.releases, rows.range)
   }
 
   /// A component's statement, unless it is a collection, a child or a member of a facet.

@@ -215,3 +215,23 @@ struct LeadsBack {
     }
   }
 }
+
+extension BindingGraph {
+  /// The components that their containers may keep: those that a container holds, and all that these may keep through
+  /// parameters and results of closures. Weak properties keep nothing. O(components + parameters).
+  fileprivate var keptByContainers: [Bool] {
+    var isKept = components.map(\.lifetime.isHeld)
+    var open = components.indices.filter { isKept[$0] }
+    while let owner = open.popLast() {
+      for parameter in self[components[owner].parameters] {
+        if parameter.use == .weakSet, parameter.source.instance != nil { continue }
+        guard let target = parameter.source.target, !isKept[target.index],
+          self[target].container == components[owner].container
+        else { continue }
+        isKept[target.index] = true
+        open.append(target.index)
+      }
+    }
+    return isKept
+  }
+}

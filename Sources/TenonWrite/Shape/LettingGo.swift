@@ -266,3 +266,12 @@ extension TypeSyntax {
     plainest.path?.last?.plainName ?? ""
   }
 }
+
+extension Effects {
+  /// The same effects, with any error if one may be thrown.
+  var withAnyError: Effects {
+    var effects = self
+    if effects.thrown != nil { effects.thrown = .any }
+    return effects
+  }
+}

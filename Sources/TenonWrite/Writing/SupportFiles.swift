@@ -134,8 +134,8 @@ struct SupportSet {
   mutating func insertModuleTypes(of graph: BindingGraph) {
     for (file, needs) in [
       (SupportFile.lifetime, graph.lifetimeNeeds), (.observer, graph.observerNeeds),
-    ] {
-      if let asked = ModuleTypeNeed.support(needs) { insert(file, asked) }
+    ] where !needs.allSatisfy(\.isImported) {
+      if let asked = needs.map(\.access).max() { insert(file, asked) }
     }
     for need in graph.observerNeeds where need.isImported {
       for syntax in graph.manifests[need.manifest].imports

@@ -80,7 +80,15 @@ extension Binder {
     case .component(let target, let index):
       let component = graph[target]
       let former = graph[component.offers, index]
-      lifetime = ownLifetime(component.lifetime, in: id)
+      lifetime = component.lifetime
+      // A container has one lifetime with each name, its own.
+      if case .resettable(let other) = lifetime,
+        let own = names.lifetimes[
+          graph.lifetimeName(graph.lifetimes[other.index].name, in: graph[id].manifest)],
+        graph.lifetimes[own.index].syntax.storage == nil
+      {
+        lifetime = .resettable(own)
+      }
       offer.typeText = former.typeText
       (offer.accessor, offer.accessorSpan) = (former.accessor, former.accessorSpan)
       let asksForIt = syntax.parameters.contains { parameter in
@@ -125,16 +133,6 @@ extension Binder {
     let new = graph.add(component)
     wrapped[new] = (key, provider)
     return new
-  }
-
-  /// The lifetime of a decorator for a component of another module: a container has one with each name, its own.
-  private func ownLifetime(_ lifetime: Lifetime, in id: ContainerID) -> Lifetime {
-    guard case .resettable(let other) = lifetime else { return lifetime }
-    let (name, manifest) = (graph.lifetimes[other.index].name, graph[id].manifest)
-    guard let own = names.lifetimes[graph.lifetimeName(name, in: manifest)],
-      graph.lifetimes[own.index].syntax.storage == nil
-    else { return lifetime }
-    return .resettable(own)
   }
 
   // MARK: Parameters

@@ -84,15 +84,11 @@ extension Binder {
   private func nameSeen(
     _ requirement: Requirement, of facet: FacetID, in container: ContainerID
   ) -> String {
-    var taken = graph.reservedMembers(of: container)
-    taken.formUnion(graph[container].inputs.map(\.syntax.name.plain))
-    for id in graph[container].components {
-      taken.formUnion(graph[graph[id].offers].compactMap(\.accessor))
-    }
-    taken.formUnion(graph[container].witnesses.map(\.name))
-    for facet in graph[container].facets {
-      taken.formUnion(graph[facet.id].requirements.map(\.name))
-    }
+    let own = graph[container]
+    let taken = graph.reservedMembers(of: container).union(own.inputs.map(\.syntax.name.plain))
+      .union(own.components.flatMap { graph[graph[$0].offers].compactMap(\.accessor) })
+      .union(own.witnesses.map(\.name))
+      .union(own.facets.flatMap { graph[$0.id].requirements.map(\.name) })
     let base =
       AccessorName.lowerCamelCase(graph[facet].syntax.name.plain)
       + AccessorName.upperFirst(requirement.name)

@@ -119,10 +119,7 @@ extension Binder {
         case .protocol = graph[graph[id].offers, offer].kind
       else { return nil }
     }
-    if case (.component(let one, _), .component(let other, _)) = (first, second), one == other {
-      return nil
-    }
-    return collectionAskers[key]
+    return first.component == second.component ? nil : collectionAskers[key]
   }
 
   /// O(parameters).
@@ -138,10 +135,9 @@ extension Binder {
           continue
         }
         let key = Key(element, named: parameter.qualifier)
-        askers[key] =
-          askers[key]
-          ?? CollectionAsker(
-            component: ComponentID(index: index), type: plain, span: parameter.span)
+        if askers[key] != nil { continue }
+        askers[key] = CollectionAsker(
+          component: ComponentID(index: index), type: plain, span: parameter.span)
       }
     }
     return askers.filter { !single.contains($0.key) }

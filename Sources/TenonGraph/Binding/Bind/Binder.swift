@@ -1,9 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// The second pass: builds each container's table of keys and providers, in which decorators replace their targets, and
-/// collections consist of their elements. Then it binds every parameter, and notes later facts: the names of parents,
-/// the members that facets need, and the imports of generated files.
+/// The second pass: builds each container's table of keys and providers, and binds every parameter.
 struct Binder {
   var graph: BindingGraph
   let names: DeclaredNames
@@ -126,13 +124,10 @@ struct Binder {
       taken.formUnion(
         graph[graph[component].offers].lazy.filter { !$0.isHidden }.compactMap(\.accessor))
     }
-    var name = "parent"
-    var number = 1
-    while taken.contains(name) {
-      name = number == 1 ? "parentContainer" : "parentContainer\(number)"
-      number += 1
-    }
-    graph[id].parentName = name
+    let others = (2...).lazy.map { "parentContainer\($0)" }
+    graph[id].parentName =
+      ["parent", "parentContainer"].first { !taken.contains($0) }
+      ?? others.first { !taken.contains($0) } ?? "parent"
   }
 
   // MARK: Imports

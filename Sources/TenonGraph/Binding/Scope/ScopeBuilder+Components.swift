@@ -140,7 +140,12 @@ extension ScopeBuilder {
     for (index, role) in syntax.roles.enumerated() {
       guard case .collection(let at) = role.kind else { continue }
       let key = Key(role.type, named: syntax.qualifier)
-      guard syntax.head.isBroken || hasGoodForm(role, at) else {
+      if role.type.isDictionary != (at != nil), !syntax.head.isBroken {
+        report(
+          .collectionForm,
+          at == nil
+            ? "an element of a dictionary needs a key" : "an element of an array can't have a key",
+          at: at?.span ?? role.span, help: "write 'as [Key: Role] at key' or 'as [Role]'")
         lostCollections.insert(role.type.symbol)
         continue
       }
@@ -159,16 +164,6 @@ extension ScopeBuilder {
       elements.append(element)
     }
     return elements
-  }
-
-  private mutating func hasGoodForm(_ role: RoleSyntax, _ at: FragmentSyntax?) -> Bool {
-    if role.type.isDictionary == (at != nil) { return true }
-    report(
-      .collectionForm,
-      at == nil
-        ? "an element of a dictionary needs a key" : "an element of an array can't have a key",
-      at: at?.span ?? role.span, help: "write 'as [Key: Role] at key' or 'as [Role]'")
-    return false
   }
 
   // MARK: Decorators

@@ -133,16 +133,11 @@ extension ScopeBuilder {
         place = container.syntax.parent?.span ?? place
       }
       guard let gap else { continue }
-      let home = graph.manifest(gap.span.file)
-      let known = Set(graph.foreignManifests.compactMap(\.module))
-      let missing = Set(home.imports.map(\.module)).subtracting(known).sorted()
+      let module = graph.manifest(gap.span.file).module ?? ""
       report(
-        .unknownBundle,
-        "'\(home.module ?? "")' uses '\(gap.text())', but no known manifest declares it",
+        .unknownBundle, "'\(module)' uses '\(gap.text())', but no known manifest declares it",
         at: place, notes: [.init("'\(gap.text())' is used here", at: gap.span)],
-        help: missing.isEmpty
-          ? "fix '\(home.module ?? "")' first"
-          : "add '\(missing.map { "--depends \($0)=PATH" }.joined(separator: " "))'")
+        help: "fix '\(module)', or add '--depends' for each module that it imports")
     }
   }
 

@@ -1,23 +1,11 @@
 import TenonDiagnostics
 import TenonSyntax
 
-struct FacetParents {
-  /// The containers that stand for facets.
-  var scopes: [FacetScope: ContainerID] = [:]
-  /// The places of containers that were reported to be in themselves.
-  var toldNested: Set<SourceSpan> = []
-  /// The number of containers that stand for features in features, one for each path to them.
-  var nested = 0
-  /// True if there were too many of these.
-  var isTooNested = false
-}
-
 /// A container in facets.
 typealias Feature = (syntax: DeclarationSyntax, facets: [FacetID])
 
-/// The parent of a container in a facet is a container with the facet's members, for which no code is
-/// generated. Each container that lists the facet gets a copy of the container and its children, so that
-/// all facts about a parent and its children are also found for these.
+/// The parent of a container in a facet is a container with the facet's members, without code. Each container that
+/// lists the facet gets a copy of the container and its children, so that it has all facts about them.
 extension ScopeBuilder {
   /// The facets that a container is in, if its parent's name means them, and no container of the module.
   func facets(named type: TypeSyntax) -> [FacetID]? {
@@ -61,7 +49,7 @@ extension ScopeBuilder {
       all += graph.withInherited(facet).filter { !all.contains($0) }
     }
     let scope = FacetScope(facets: all, host: host)
-    if let known = facetParents.scopes[scope] { return known }
+    if let known = facetScopes[scope] { return known }
     let first = graph[facets[0]].syntax
     let name = NameSyntax(
       text: facets.map { graph[$0].syntax.name.text }.joined(separator: " & "),
@@ -77,7 +65,7 @@ extension ScopeBuilder {
     }
     container.facets = all.map { ($0, first.name.span) }
     let id = graph.add(container)
-    facetParents.scopes[scope] = id
+    facetScopes[scope] = id
     var seen: Set<String> = []
     for facet in all {
       for requirement in graph[facet].requirements where seen.insert(requirement.overload).inserted
@@ -125,7 +113,7 @@ extension ScopeBuilder {
     // Each path to a feature in a feature is checked separately.
     let isNested = graph.isBelowFacet(id)
     let count = graph.containers.count
-    defer { if isNested { facetParents.nested += graph.containers.count - count } }
+    defer { if isNested { nestedFeatures += graph.containers.count - count } }
     let listed = Set(container.facets.map(\.id))
     for feature in container.facets.lazy.flatMap({ features[$0.id] ?? [] })
     where listed.isSuperset(of: feature.facets)
@@ -133,7 +121,7 @@ extension ScopeBuilder {
         feature.syntax.head.access?.level ?? .internal, of: feature.syntax.name.span.file,
         from: container.manifest)
     {
-      if isNested, facetParents.nested > Self.mostNestedFeatures {
+      if isNested, nestedFeatures > Self.mostNestedFeatures {
         return reportTooManyFeatures(in: id)
       }
       if makers(of: id).contains(where: { graph[$0].syntax.name.span == feature.syntax.name.span })
@@ -191,20 +179,20 @@ extension ScopeBuilder {
 
   private mutating func reportTooManyFeatures(in id: ContainerID) {
     // A feature that is nested in itself has its own finding.
-    if !facetParents.toldNested.isEmpty || facetParents.isTooNested { return }
-    facetParents.isTooNested = true
+    if !toldNested.isEmpty { return }
     let container = graph[Array(makers(of: id)).last { !graph[$0].isForeign } ?? id]
+    let place = container.facets.first?.span ?? container.syntax.name.span
+    toldNested.insert(place)
     report(
       .tooManyFeatures,
-      "'\(container.name)' creates features that create others in too many ways",
-      at: container.facets.first?.span ?? container.syntax.name.span,
+      "'\(container.name)' creates features that create others in too many ways", at: place,
       help: "let one container list the facet of the features that several others create")
   }
 
   private mutating func reportNested(_ feature: Feature, in id: ContainerID) {
     let container = graph[id]
     guard graph.isOwn(container.manifest),
-      facetParents.toldNested.insert(container.syntax.name.span).inserted
+      toldNested.insert(container.syntax.name.span).inserted
     else { return }
     let parent = feature.syntax.parent ?? TypeSyntax(.missing, at: feature.syntax.name.span)
     report(

@@ -1,8 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// The first pass: notes all declarations, finds the parents and the members of containers: inputs and components,
-/// including those of bundles, decorators, elements of collections. Nothing is bound yet.
+/// The first pass: notes all declarations, and finds the parents and the members of containers.
 struct ScopeBuilder {
   var graph: BindingGraph
   /// The findings about statements without a meaning.
@@ -17,7 +16,12 @@ struct ScopeBuilder {
   var notedForeign: Set<SourceSpan> = []
   /// All containers of other modules with a parent, by the parent's name.
   lazy var foreignChildren = findForeignContainers(by: \.parent?.lastName)
-  var facetParents = FacetParents()
+  /// The containers that stand for facets.
+  var facetScopes: [FacetScope: ContainerID] = [:]
+  /// The places of containers that are in themselves, or of features in too many others.
+  var toldNested: Set<SourceSpan> = []
+  /// The number of containers that stand for features in features, one for each path to them.
+  var nestedFeatures = 0
   /// All containers in facets, by the first facet.
   lazy var features = findFeatures()
   /// The children of the module's containers, by the containers' places.
@@ -32,7 +36,17 @@ struct ScopeBuilder {
   var pending: [(component: Component, elements: [CollectedElement])] = []
 
   mutating func run() {
-    declareAll()
+    declareNames()
+    for index in 0..<graph.manifests.count + graph.foreignManifests.count {
+      isQuiet = !graph.isOwn(index)
+      declareItems(of: index)
+    }
+    isQuiet = false
+    if graph.facets.contains(where: { !$0.syntax.inherited.isEmpty }) {
+      inheritFacets()
+      shareLocks()
+    }
+    declareTraits()
     reportBundleCycles()
     declareContainers()
     checkInheritedNames()
@@ -97,20 +111,6 @@ struct ScopeBuilder {
     }
     isQuiet = false
     return cycles
-  }
-
-  mutating func declareAll() {
-    declareNames()
-    for index in 0..<graph.manifests.count + graph.foreignManifests.count {
-      isQuiet = !graph.isOwn(index)
-      declareItems(of: index)
-    }
-    isQuiet = false
-    if graph.facets.contains(where: { !$0.syntax.inherited.isEmpty }) {
-      inheritFacets()
-      shareLocks()
-    }
-    declareTraits()
   }
 
   /// Notes all top-level names, in the order of the files, and reports duplicates.

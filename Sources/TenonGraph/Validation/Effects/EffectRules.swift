@@ -155,7 +155,7 @@ extension Rule<ComponentSite> {
         at: statement.list.closing ?? component.span)
     ]
     for step in graph[component.steps] {
-      let used = graph[component.parameters[step.parameters]].flatMap { $0.said }
+      let used = step.parameters.flatMap { graph[component.parameters, $0].said }
       guard case .call(let name) = step.kind else {
         found += used.map { Finding.refusing($0, in: "the value of a 'set'") }
         continue

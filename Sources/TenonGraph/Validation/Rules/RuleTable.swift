@@ -34,7 +34,7 @@ extension BindingGraph {
         $0.isInput ? component.takesInputs : isBelow && $0.source.provider != nil
       }
       let parameters = view.tables.parameters.add(kept)
-      view.components[index].steps = component.steps[0..<0]
+      view.components[index].steps = Rows(0..<0)
       (view.components[index].parameters, view.components[index].initParameters) =
         (parameters, parameters)
     }

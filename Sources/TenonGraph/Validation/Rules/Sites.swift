@@ -98,9 +98,8 @@ extension ComponentSite {
   var sets: [SetSite] {
     if component.steps.isEmpty { return [] }
     return graph[component.steps].compactMap { step in
-      guard case .set(let isWeak) = step.kind,
-        let parameter = graph[component.parameters[step.parameters]].first
-      else { return nil }
+      guard case .set(let isWeak) = step.kind else { return nil }
+      let parameter = graph[component.parameters, step.parameters.lowerBound]
       return SetSite(owner: self, parameter: parameter, isWeak: isWeak)
     }
   }
