@@ -107,8 +107,6 @@ extension Binder {
     if isNew { graph.facts.nestedBindings?.note(key, in: id) }
   }
 
-  // MARK: Components that are to be collected
-
   /// The parameter that requests a role's collection, if two components have the role and neither is requested alone.
   mutating func collectionAsker(
     _ key: Key, _ first: Provider, _ second: Provider
@@ -142,8 +140,6 @@ extension Binder {
     }
     return askers.filter { !single.contains($0.key) }
   }
-
-  // MARK: Overrides
 
   mutating func noteOverridesOfNothing(in id: ContainerID) {
     let container = graph[id]

@@ -130,8 +130,6 @@ struct Binder {
       ?? others.first { !taken.contains($0) } ?? "parent"
   }
 
-  // MARK: Imports
-
   /// Adds the imports of the manifests whose storages or bundles' members another file's code names.
   private mutating func borrowImports() {
     let imports = graph.manifests.lazy.flatMap(\.imports)

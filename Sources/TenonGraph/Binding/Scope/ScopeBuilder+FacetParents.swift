@@ -100,8 +100,6 @@ extension ScopeBuilder {
         parameters: parameters))
   }
 
-  // MARK: Who lists them
-
   /// The maximum number of features in features. Each path to one counts.
   private static let mostNestedFeatures = 10_000
 
