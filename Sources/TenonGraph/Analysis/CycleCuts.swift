@@ -42,8 +42,6 @@ struct CycleCuts {
     for part in parts(of: members) { cut(part) }
   }
 
-  // MARK: Parts
-
   /// The strongly connected parts with cycles, along the remaining edges.
   private mutating func parts(of nodes: [Int]) -> [[Int]] {
     mark(nodes)
@@ -66,8 +64,6 @@ struct CycleCuts {
   private func edges(of node: Int) -> [Int] {
     edgesOfNode[node].filter { !isCut[$0] && partOfNode[targets[$0]] == partOfNode[node] }
   }
-
-  // MARK: Cutting
 
   private mutating func cut(_ whole: [Int]) {
     let first = cuts.count
@@ -133,8 +129,6 @@ struct CycleCuts {
       return sum + nodes.reduce(0) { $0 + edges(of: $1).count }
     }
   }
-
-  // MARK: Ways
 
   /// A shortest path of at least one edge along the remaining edges.
   private mutating func way(from start: Int, to end: Int) -> [Int]? {

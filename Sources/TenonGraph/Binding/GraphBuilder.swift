@@ -131,6 +131,7 @@ extension BindingGraph {
       declaration: tables.statements.count - 1, span: syntax.type.span, access: access,
       hasExpression: syntax.expression != nil,
       isLimited: syntax.head.attributes.contains(where: \.limitsAvailability), hasKeys: hasKeys,
+      hasInputs: self[rows].contains(where: \.isInput),
       isEager: isWritten && syntax.head.eager != nil && lifetime == .strong && !hasKeys,
       isOverride: isWritten && syntax.head.override != nil, doubts: syntax.head.doubts,
       offers: tables.offers.add(offers), parameters: rows,
@@ -166,6 +167,7 @@ extension BindingGraph {
     all.insert(parameter, at: number)
     let rows = tables.parameters.add(all)
     self[id].parameters = rows
+    self[id].hasInputs = component.hasInputs || parameter.isInput
     self[id].initParameters = Rows(rows.range.prefix(number + 1))
     for place in component.steps.range {
       let old = tables.steps[place].parameters

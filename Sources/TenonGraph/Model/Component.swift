@@ -48,6 +48,7 @@ public struct Component: Sendable {
   public let isLimited: Bool
   /// It has keys, whatever its lifetime.
   let hasKeys: Bool
+  var hasInputs: Bool
   /// Its container's init or `start()` creates it.
   public let isEager: Bool
   /// The place of the word of its lifetime: its own, or its group's.

@@ -109,7 +109,8 @@ extension BindingGraph {
 
   /// A component's parameters that are inputs, by index.
   public func inputs(of component: Component) -> [Int] {
-    component.parameters.indices.filter { self[component.parameters, $0].isInput }
+    guard component.hasInputs else { return [] }
+    return component.parameters.indices.filter { self[component.parameters, $0].isInput }
   }
 
   /// Its inputs without a default, which a request must supply.

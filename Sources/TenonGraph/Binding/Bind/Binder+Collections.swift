@@ -93,8 +93,6 @@ extension Binder {
     }
   }
 
-  // MARK: One by one
-
   /// The collection of closures that a parameter requests, directly, as an optional or by a closure.
   mutating func collection(
     of type: TypeSyntax, as syntax: ParameterSyntax, in container: ContainerID,

@@ -7,23 +7,30 @@ struct Rule<Site>: Sendable {
   /// The doubts about a site that silence the rule.
   let skips: Doubts
   /// At most n log n in the size of the graph, over all sites.
-  let find: @Sendable (Site) -> [Finding]
+  let find: Find
 
-  /// A rule that can find several breaches at a site.
-  init(
-    all id: DiagnosticID, skips: Doubts = [.foreign, .lifetime],
-    _ find: @escaping @Sendable (Site) -> [Finding]
-  ) {
+  enum Find: Sendable {
+    case one(@Sendable (Site) -> Finding?)
+    case all(@Sendable (Site) -> [Finding])
+  }
+
+  private init(_ id: DiagnosticID, _ skips: Doubts, _ find: Find) {
     (self.id, self.find) = (id, find)
     // A finding about one name is right even if the rest of the statement is unreadable.
     self.skips = id.scope.contains(.place) ? skips : skips.union(.statement)
   }
 
+  /// A rule that can find several breaches at a site.
+  init(
+    all id: DiagnosticID, skips: Doubts = [.foreign, .lifetime],
+    _ find: @escaping @Sendable (Site) -> [Finding]
+  ) { self.init(id, skips, .all(find)) }
+
   /// A rule that finds at most one breach at a site.
   init(
     _ id: DiagnosticID, skips: Doubts = [.foreign, .lifetime],
     _ find: @escaping @Sendable (Site) -> Finding?
-  ) { self.init(all: id, skips: skips) { site in find(site).map { [$0] } ?? [] } }
+  ) { self.init(id, skips, .one(find)) }
 }
 
 /// A breach of a rule.

@@ -153,7 +153,10 @@ private struct RuleReport {
     _ rules: [Rule<Site>], _ site: Site, _ doubts: Doubts, _ parameter: ParameterSyntax? = nil
   ) {
     for rule in rules where rule.skips.isDisjoint(with: doubts) {
-      for finding in rule.find(site) { report(finding, rule.id, parameter) }
+      switch rule.find {
+      case .one(let find): if let finding = find(site) { report(finding, rule.id, parameter) }
+      case .all(let find): for finding in find(site) { report(finding, rule.id, parameter) }
+      }
     }
   }
 

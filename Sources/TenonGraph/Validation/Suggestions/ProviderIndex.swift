@@ -14,8 +14,6 @@ final class ProviderIndex {
     nesting = ContainerNesting(graph.containers)
   }
 
-  // MARK: By name
-
   private func table<Value>(_ values: (ContainerID) -> [Value], _ names: (Value) -> [String?])
     -> Names<Value>
   {
