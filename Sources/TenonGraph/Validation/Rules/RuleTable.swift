@@ -152,7 +152,7 @@ private struct RuleReport {
   mutating func ask<Site>(
     _ rules: [Rule<Site>], _ site: Site, _ doubts: Doubts, _ parameter: ParameterSyntax? = nil
   ) {
-    for rule in rules where rule.skips.isDisjoint(with: doubts) {
+    for rule in rules where !doubts.hasAny(rule.skips) {
       switch rule.find {
       case .one(let find): if let finding = find(site) { report(finding, rule.id, parameter) }
       case .all(let find): for finding in find(site) { report(finding, rule.id, parameter) }
