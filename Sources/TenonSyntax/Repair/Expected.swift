@@ -82,7 +82,8 @@ struct Expected: Equatable, Sendable, ExpressibleByStringLiteral {
       place == .before
       ? tokens.span(last)
       : isToken ? tokens.span(index..<end) : tokens.placeOfWant(index, in: statement)
-    let isEnd = tokens.endsStatement(index, statement) && !tokens.list[index].kind.closes
+    let token = tokens.list[index]
+    let isEnd = tokens.endsStatement(index, statement) && (token.startsLine || !token.kind.closes)
     let found = isEnd ? "the end" : "'\(tokens.text(index..<end).prefix { !$0.isNewline })'"
     func filled(_ text: String) -> String {
       text.replacing("{before}", with: tokens.text(last)).replacing("{found}", with: found)
