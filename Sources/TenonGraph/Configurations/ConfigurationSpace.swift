@@ -141,6 +141,7 @@ public struct ConfigurationSpace: Sendable {
     }
   }
 
+  /// A condition, and its truth value.
   public typealias Literal = (atom: String, isTrue: Bool)
 
   /// The literals that hold in the first configuration of a set and in none outside it; empty for the set of all.

@@ -279,8 +279,6 @@ public final class SwiftTypes {
     "View", "ViewModifier", "Widget",
   ]
 
-  // MARK: Attributes
-
   /// True if an attribute of a type adds no initializer.
   func isKnown(_ attribute: DeclarationHead.Attribute, _ type: SwiftType) -> Bool {
     Self.plainAttributes.contains(attribute.name) || actor(among: [attribute], type) != nil
