@@ -104,7 +104,7 @@ struct Cycles {
       return [Self.moreCycles(through: graph.displayName(of: rest), at: rest.span)]
     }
     guard cut.isSimple == false, step.parameter >= 0 else { return [] }
-    return [.init("more cycles have this dependency", at: graph.syntax(of: step).span)]
+    return [.init("and more cycles have this dependency", at: graph.syntax(of: step).span)]
   }
 
   static func moreCycles(through name: String, at span: SourceSpan) -> Diagnostic.Note {
