@@ -9,4 +9,7 @@ container overridable Third { strong Clock() }
 container Fourth() in Third { transient Page(clock: Clock) }
 container Fifth(width: Int) { transient Margin(width: Int) }
 container Sixth: Looks in App { transient Needle(clock: Clock) }
-container Seventh { strong Pin as Pins; strong decorate Loud(pins: any Pins) as Pins }
+container Seventh {
+    strong Pin as Pins
+    strong decorate Loud(pins: any Pins) as Pins
+}
