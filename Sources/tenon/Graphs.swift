@@ -212,7 +212,7 @@ extension Command {
 }
 
 extension Graphs {
-  /// The same graphs in a Git revision: the manifests that the arguments name, or the targets of the package.
+  /// The graphs of a Git revision: the manifests that the arguments name, or the targets of the package.
   init(_ now: Graphs, _ call: Call, at git: GitRevision) throws(FileError) {
     if let package = now.package {
       self.init(all: try Self.targets(now, package, at: git, call), package: package)

@@ -118,7 +118,7 @@ extension TypeSyntax {
     self = type
   }
 
-  /// The same type with its dotted names replaced, if there are other types for them.
+  /// The type with its dotted names replaced, if there are other types for them.
   public func replacingNames<Failure>(
     _ other: ([TypeNameComponent]) throws(Failure) -> TypeSyntax?
   ) throws(Failure) -> TypeSyntax {

@@ -164,13 +164,23 @@ extension BracketPairing {
     let isGroup = position == lineStart + 1 && file.tokens[lineStart].kind == .identifier
     if token.kind == .leftBrace {
       let isList = !token.hasSpaceBefore && next.kind == .identifier && after.kind == .colon
-      if isList { correct(position, to: .leftParen) }
+      if isList, isClosedAsList(position) { correct(position, to: .leftParen) }
     } else if position > 0, token.hasSpaceBefore,
       next.word.isOfBlock && after.kind == .identifier
         || next.startsLine && (isGroup || isDeclaration)
     {
       correct(position, to: .leftBrace)
     }
+  }
+
+  /// True if the first unopened closing bracket after a position is a parenthesis.
+  private func isClosedAsList(_ position: Int) -> Bool {
+    var depth = 0
+    let closing = file.tokens[(position + 1)...].prefix(200).first { token in
+      depth += token.kind.opens ? 1 : token.kind.closes ? -1 : 0
+      return depth < 0
+    }
+    return closing?.kind == .rightParen
   }
 
   /// True if the opening one of two brackets that don't fit is wrong.

@@ -268,7 +268,7 @@ extension TypeSyntax {
 }
 
 extension Effects {
-  /// The same effects, with any error if one may be thrown.
+  /// The effects, with any error if one may be thrown.
   var withAnyError: Effects {
     var effects = self
     if effects.thrown != nil { effects.thrown = .any }
