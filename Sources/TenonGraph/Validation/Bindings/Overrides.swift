@@ -55,8 +55,8 @@ extension Rule<ContainerSite> {
 extension Rule<ComponentSite> {
   /// A decorator must request the component that it wraps.
   static let wrapsNothing = Rule(.decoratesNothing, skips: .foreign) { site in
-    let graph = site.graph
-    guard site.component.kind == .decorator, let statement = site.statement,
+    guard site.component.kind == .decorator, case let graph = site.graph,
+      let statement = site.statement,
       let key = graph[site.component.offers].first?.key, !graph.asksForInner(site.id)
     else { return nil }
     // A misspelled request, one of the collection, or one without the qualifier.

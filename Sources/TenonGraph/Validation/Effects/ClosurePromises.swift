@@ -77,8 +77,8 @@ extension ParameterSite {
 
 extension Rule<ContainerSite> {
   static let sendableInPlain = Rule(.notSendable) { site in
-    let (graph, container) = (site.graph, site.container)
-    guard container.isolation == .sendable, let parent = container.parent,
+    guard site.container.isolation == .sendable,
+      case (let graph, let container) = (site.graph, site.container), let parent = container.parent,
       graph[parent].isolation == .none, !graph[parent].doubts.contains(.conformances),
       let place = container.syntax.sendable?.span
         ?? container.facets.first(where: { graph[$0.id].isSendable })?.span
@@ -97,9 +97,9 @@ extension Rule<ContainerSite> {
 /// A closure that leaves the thread of a container needs it to be `Sendable`: its own, or the target's outer one.
 extension Rule<ParameterSite> {
   static let closureLeavesPlain = Rule(.notSendable, skips: .foreign) { site in
-    let (graph, owner) = (site.graph, site.owner)
     guard let function = site.function, let type = site.syntax.type,
       let target = site.closureTargets(where: { site.leavesPlain(function, for: $0) }).first,
+      case (let graph, let owner) = (site.graph, site.owner),
       !owner.container.isBundleAlone, !owner.container.doubts.contains(.conformances)
     else { return nil }
     let isOwn = owner.container.isolation == .none

@@ -5,12 +5,13 @@ import TenonSyntax
 extension Rule<ContainerSite> {
   /// A container's init, or the `start()` of a plain container, creates all eager components on one actor.
   static let actorsOfInit = Rule(.actorConflict) { site in
-    let graph = site.graph
-    var actors = graph.actors(of: site.id, graph.isMadeByInit)
+    var actors = site.graph.actors(of: site.id, site.graph.isMadeByInit)
     if actors.count < 2, site.container.isolation == .none {
-      actors = graph.actors(of: site.id, graph.isMadeByStart)
+      actors = site.graph.actors(of: site.id, site.graph.isMadeByStart)
     }
-    guard actors.count > 1, let place = graph[syntax: actors[1].component].head.eager else {
+    guard actors.count > 1, case let graph = site.graph,
+      let place = graph[syntax: actors[1].component].head.eager
+    else {
       return nil
     }
     let first = graph[actors[0].component]
@@ -145,33 +146,32 @@ extension Effects {
 extension Rule<ComponentSite> {
   static let unsaidEffects = Rule(all: .unsaidEffects, skips: .foreign) { site in
     guard site.component.kind.isMadeByInit, let statement = site.statement else { return [] }
-    let graph = site.graph
     let component = site.component
-    let expression = site.expression.map { $0.said } ?? []
-    let used = expression + graph[component.initParameters].flatMap { $0.said }
-    var found = [
-      Finding.unsaid(
-        used, beside: statement.effects, of: "'\(site.name)'",
-        at: statement.list.closing ?? component.span)
-    ]
-    for step in graph[component.steps] {
-      let used = step.parameters.flatMap { graph[component.parameters, $0].said }
+    let used =
+      (site.expression?.said ?? []) + site.graph[component.initParameters].flatMap { $0.said }
+    let own = Finding.unsaid(
+      used, beside: statement.effects, of: "'\(site.name)'",
+      at: statement.list.closing ?? component.span)
+    var found = own.map { [$0] } ?? []
+    for step in site.graph[component.steps] {
+      let used = step.parameters.flatMap { site.graph[component.parameters, $0].said }
       guard case .call(let name) = step.kind else {
-        found += used.map { Finding.refusing($0, in: "the value of a 'set'") }
+        found += used.compactMap { .refusing($0, in: "the value of a 'set'") }
         continue
       }
       for case .call(_, _, let said, step.span) in statement.block {
-        found.append(.unsaid(used, beside: said, of: "'call \(name.text)'", at: step.span))
+        let call = Finding.unsaid(used, beside: said, of: "'call \(name.text)'", at: step.span)
+        found += call.map { [$0] } ?? []
       }
     }
-    found += graph[component.releases].map {
+    found += site.graph[component.releases].compactMap {
       .unsaid(
         $0.arguments.flatMap(\.value.said), beside: $0.effects, of: "the 'release'", at: $0.call)
     }
     for case .collection(let key?) in site.roles.map(\.kind) {
-      found.append(.refusing(key.effects, in: "a key"))
+      found += Finding.refusing(key.effects, in: "a key").map { [$0] } ?? []
     }
-    return found.compactMap(\.self)
+    return found
   }
 }
 

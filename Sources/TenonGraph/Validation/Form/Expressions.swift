@@ -68,9 +68,8 @@ extension ProviderIndex {
 /// An expression sees its component's parameters and the containers' inputs, but no accessors.
 extension Rule<ComponentSite> {
   static let nameInExpression = Rule(all: .nameInExpression, skips: []) { owner in
-    let graph = owner.graph
-    if !graph.hasOwnExpressions(owner.component) { return [] }
-    return graph.expressions(of: owner.component).compactMap { fragment, place in
+    if !owner.graph.hasOwnExpressions(owner.component) { return [] }
+    return owner.graph.expressions(of: owner.component).compactMap { fragment, place in
       // A provider replaces the default.
       if case .value(let parameter) = place, parameter.source.provider != nil,
         case .dependency(_, _?) = parameter.syntax.value
@@ -89,7 +88,7 @@ extension Rule<ComponentSite> {
       }
       return Finding(
         first.value.isNot(first.key), at: first.value.span,
-        notes: graph.includeNotes(of: .component(owner.id, offer: 0)), site.seeing(wanted),
+        notes: owner.graph.includeNotes(of: .component(owner.id, offer: 0)), site.seeing(wanted),
         oncePer: [told])
     }
   }

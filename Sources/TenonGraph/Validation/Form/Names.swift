@@ -79,21 +79,23 @@ extension ContainerSite {
   /// The components with the provided keys that have accessors of their own.
   fileprivate func accessors(areNamed: Bool) -> [(ComponentID, Offer)] {
     let (bindings, hidden) = (container.bindings, graph.reservedTypes(of: id))
-    return container.components.flatMap { id -> [(ComponentID, Offer)] in
+    var all: [(ComponentID, Offer)] = []
+    for id in container.components {
       let component = graph[id]
       // A nested type hides some components, and unreadable statements may mean other names.
       if component.access == .private || component.doubts.hasAny([.statement, .block, .name])
         || !hidden.isEmpty && hidden.contains(graph[syntax: component].type.key)
       {
-        return []
+        continue
       }
-      return graph[component.offers].enumerated().compactMap { index, offer in
-        if offer.isHidden || (offer.accessor != nil) != areNamed { return nil }
+      for (index, offer) in graph[component.offers].enumerated()
+      where !offer.isHidden && (offer.accessor != nil) == areNamed {
         // A duplicate key has its own finding.
         let isBound = bindings[offer.key] == .component(id, offer: index)
-        return offer.key.type.isEmpty || isBound ? (id, offer) : nil
+        if isBound || offer.key.type.isEmpty { all.append((id, offer)) }
       }
     }
+    return all
   }
 }
 
