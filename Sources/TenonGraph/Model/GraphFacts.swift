@@ -72,6 +72,8 @@ public struct KnownElsewhere: Sendable {
   private(set) var differingErrors: Set<Key> = []
   public var conditions: Set<String> = []
   private var names: [SyntaxKind: Set<String>] = [:]
+  /// The names of containers and facets.
+  private(set) var scopes: Set<String> = []
   private(set) var parents: Set<String> = []
   /// The containers whose parents don't exist: their visibility is unknown.
   private(set) var misplaced: Set<String> = []
@@ -113,8 +115,8 @@ public struct KnownElsewhere: Sendable {
       }
     }
     differingErrors = Set(errors.filter { $0.value.count > 1 }.keys)
-    for container in declarations
-    where !Set(container.parentNames).isSubset(of: named(.container).union(named(.facet))) {
+    scopes = named(.container).union(named(.facet))
+    for container in declarations where !scopes.isSuperset(of: container.parentNames) {
       misplaced.insert(container.name.plain)
     }
   }

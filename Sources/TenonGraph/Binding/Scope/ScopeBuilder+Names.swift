@@ -86,10 +86,8 @@ extension ScopeBuilder {
       isBundle
       ? names.bundles[symbol] != nil
       : names.containers[symbol]?.contains { !graph.containers[$0.index].isForeign } ?? false
-    let others =
-      isBundle
-      ? graph.facts.known.named(.bundle)
-      : graph.facts.known.named(.container).union(graph.facts.known.named(.facet))
+    let known = graph.facts.known
+    let others = isBundle ? known.named(.bundle) : known.scopes
     let isDeclared =
       names.places[name] != nil || names.bundles[symbol] != nil || names.facets[symbol] != nil
       || names.lifetimes[name] != nil || graph.traits.contains { $0.name == name }
