@@ -175,6 +175,8 @@ struct DraftedTypes {
     }
     if all[index].kind == .struct { names.formUnion(["Equatable", "Hashable", "Identifiable"]) }
     if !names.isDisjoint(with: conformances[index]) { return true }
+    let roles = conformances[index].compactMap { places[$0] }
+    if roles.contains(where: { all[$0].kind == .protocol }) { return false }
     let required = initializers[index].all.first?.required ?? []
     return all[index].kind == .class && required.count > 1
       && required.allSatisfy { TypeSyntax($0.type).map(isValue) ?? false }

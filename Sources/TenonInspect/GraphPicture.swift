@@ -286,7 +286,10 @@ extension GraphPicture {
         + (container.parent == nil ? "" : "; its parent doesn't")
     }
     let isKeyed = node.lifetime != .transient && node.inputs.contains(where: \.isKey)
-    return (isKeyed ? "per key: " : "") + node.meaning
+    let isShutDown =
+      (node.lifetime?.isHeld ?? false) && container.nodes.contains { !nodes[$0].releases.isEmpty }
+      && (!node.modifiers.contains("eager") || node.effects.isAsync)
+    return (isKeyed ? "per key: " : "") + node.meaning + (isShutDown ? ", or 'shutdown()'" : "")
   }
 }
 

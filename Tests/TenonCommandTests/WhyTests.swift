@@ -133,12 +133,28 @@ import Testing
     ("visit A", "one instance, until 'resetVisit()'"),
     ("cached A", "its storage decides how long an instance lives"),
     ("strong A(id: key Int)", "per key: one instance, from first use to the container's end"),
+    (
+      "strong A\nstrong B { release end() }",
+      "one instance, from first use to the container's end, or 'shutdown()'"
+    ),
+    (
+      "eager strong A\nstrong B { release end() }",
+      "one instance, from first use to the container's end"
+    ),
   ])
   func howLongEachLifetimeLasts(_ statement: String, _ life: String) throws {
     let folder = try Self.folder(
       "lifetime visit\nlifetime cached = Cache()\ncontainer C {\n    \(statement)\n}\n")
     let result = try Self.why("A", "--keeps", in: folder)
     #expect(result.output.contains("\nkept alive:\n  \(life)\n"), "\(result.everything)")
+  }
+
+  @Test func whenStartCreatesIt() throws {
+    let folder = try Self.folder(
+      "container C: Sendable {\neager strong A(b: B) async\nstrong B\neager strong D(b: B)\n}\n")
+    let result = try Self.why("B", in: folder).output
+    #expect(result.contains("'C' creates 'A' in 'start()' (eager)"), "\(result)")
+    #expect(result.contains("'C' creates 'D' in its initializer (eager)"), "\(result)")
   }
 
   @Test func whereEffectsBegin() throws {

@@ -1,7 +1,5 @@
 import Foundation
 
-
-
 protocol Store: AnyObject {}
 protocol Log: Sendable {}
 protocol Tab {}
@@ -61,3 +59,9 @@ final class Parser {
 }
 
 final class Counter { init(value: inout Int) {} }
+
+protocol Mailer {}
+// A role makes it more than its data.
+final class Relay: Mailer { init(host: String, port: Int) {} }
+final class Newsletter { init(mailer: any Mailer) {} }
+final class Address { init(street: String, city: String) {} }

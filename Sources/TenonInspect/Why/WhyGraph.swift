@@ -66,8 +66,10 @@ struct WhyGraph {
   private func line(_ link: Link, to end: String? = nil) -> String {
     let target = end ?? picture.name(link.target)
     if let edge = link.edge { return sentence(edge, target) }
+    let isAsync = picture.node(at: link.target)?.effects.isAsync ?? false
+    let place = isAsync ? "'start()'" : "its initializer"
     return "\(picture.place(link.target).text): '\(picture.name(link.source))' creates '\(target)'"
-      + " in its initializer (eager)"
+      + " in \(place) (eager)"
   }
 
   private func sentence(_ edge: GraphPicture.Edge, _ target: String) -> String {
