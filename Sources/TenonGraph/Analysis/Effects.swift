@@ -91,16 +91,11 @@ extension AttributeSyntax {
     return words.contains("introduced")
       || !words.contains { ["deprecated", "unavailable", "noasync", "swift"].contains($0) }
   }
-
-  /// True if it is only about uses, such as a deprecation.
-  public var speaksOfUses: Bool { name == "available" && !limitsAvailability }
 }
 
 extension HeadSyntax {
   /// The global actor before a declaration, rather than that of its group.
   public var globalActor: AttributeSyntax? { attributes.last(where: \.isGlobalActor) }
-
-  public var speaksOfUses: Bool { attributes.contains(where: \.speaksOfUses) }
 }
 
 extension FunctionTypeSyntax {
@@ -112,11 +107,6 @@ extension FunctionTypeSyntax {
 
   /// The global actor on which the function runs, `@MainActor`.
   public var globalActor: String? { actors.first }
-
-  /// True if all of its attributes are known, and at most one is an actor.
-  var isOfOneActor: Bool {
-    actors.count < 2 && attributes.allSatisfy { !$0.hasPrefix("@") || misspelt($0) == nil }
-  }
 
   func misspelt(_ attribute: String) -> String? {
     let name = String(attribute.drop { $0 == "@" })

@@ -65,11 +65,6 @@ extension BindingGraph {
     scopes(of: id).dropFirst().contains(outer)
   }
 
-  /// True if a container is in another one, or in a facet that the other one, or a child of it, lists.
-  func isMadeInside(_ id: ContainerID, _ outer: ContainerID) -> Bool {
-    sequence(first: id) { self[$0].parent ?? self[$0].facetScope?.host }.dropFirst().contains(outer)
-  }
-
   /// The provider of a key in a container or a parent: an input of the key's name, else a component.
   public func provider(of key: Key, for id: ContainerID) -> Provider? {
     key.first { key in

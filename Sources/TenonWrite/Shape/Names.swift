@@ -175,6 +175,15 @@ struct Locals {
   }
 }
 
+extension AttributeSyntax {
+  /// True if it is only about uses, such as a deprecation.
+  var speaksOfUses: Bool { name == "available" && !limitsAvailability }
+}
+
+extension HeadSyntax {
+  var speaksOfUses: Bool { attributes.contains(where: \.speaksOfUses) }
+}
+
 extension BindingGraph {
   /// True if each accessor of the component has its own override or warnings, which the others must bypass.
   func isOverriddenApart(_ id: ComponentID) -> Bool {

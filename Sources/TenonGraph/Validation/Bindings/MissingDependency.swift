@@ -87,11 +87,9 @@ extension Rule<ParameterSite> {
     case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported: break
     case .instance, .closure, .asked, .forwarded, .ownInput, .nothing, .expression: return nil
     }
-    let names = site.syntax.type?.names ?? []
     let misplaced = site.graph.facts.known.misplaced
-    if site.owner.container.isBundleAlone || names.contains(where: misplaced.contains) {
-      return nil
-    }
+    let isLost = site.syntax.type?.names.contains(where: misplaced.contains) ?? false
+    if site.owner.container.isBundleAlone || isLost { return nil }
     return Finding("the provider of '\(site.heading)' can't be determined", at: site.syntax.span)
   }
 }

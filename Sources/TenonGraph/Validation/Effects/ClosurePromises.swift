@@ -4,7 +4,9 @@ import TenonSyntax
 /// A closure's type must declare its effects: `async`, `throws` and the actor.
 extension Rule<ParameterSite> {
   static let closurePromises = Rule(.closurePromisesLess, skips: .foreign) { site in
-    guard let function = site.function, let type = site.syntax.type, function.isOfOneActor,
+    // Another rule reports a misspelt attribute, or a second actor.
+    guard let function = site.function, let type = site.syntax.type, function.actors.count < 2,
+      function.attributes.allSatisfy({ !$0.hasPrefix("@") || function.misspelt($0) == nil }),
       !site.targetDoubts.contains(.endless)
     else { return nil }
     let (owner, syntax, graph) = (site.owner, site.syntax, site.graph)

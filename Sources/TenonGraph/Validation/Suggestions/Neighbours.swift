@@ -12,7 +12,7 @@ extension Gap {
           \.conditional, \.invisible, \.scope, \.suppliedClosure, \.optionalExistential,
           \.valueInPlaceOfType, \.collection, \.element, \.optional, \.basicValue,
           \.otherQualifier, \.ownType, \.composition, \.conformer, \.bundle, \.facet,
-          \.otherContainer, \.value, \.otherArguments, \.nearMiss, \.player,
+          \.lostChild, \.otherContainer, \.value, \.otherArguments, \.nearMiss, \.player,
         ]
       case .parameter:
         [
@@ -106,8 +106,8 @@ extension Gap {
   private var facet: Suggestion? {
     let parts = type.composed ?? [type]
     let names = parts.map(\.plainest.lastName)
-    guard let facet = graph.facets.first(where: { names.contains($0.syntax.name.plain) }),
-      names.contains(where: { graph.facts.scopeNames.contains(Symbol($0)) })
+    guard names.contains(where: { graph.facts.scopeNames.contains(Symbol($0)) }),
+      let facet = graph.facets.first(where: { names.contains($0.syntax.name.plain) })
     else { return nil }
     let own = graph[container]
     if names.count == 1, let module = lacked(facet.module) {
@@ -121,6 +121,19 @@ extension Gap {
     if lacked.isEmpty { return nil }
     let fix = own.isBundleAlone ? nil : own.syntax.conforming(to: lacked)
     return .write("container \(own.name): \(lacked)", fix)
+  }
+
+  /// A container that is in another one, or in facets that this one doesn't list.
+  private var lostChild: Suggestion? {
+    guard graph.facts.scopeNames.contains(type.symbol),
+      let child = graph.containers.indices.first(where: { graph.containers[$0].name == type.key })
+    else { return nil }
+    let name = graph[container].name
+    guard graph.isInFacet(ContainerID(index: child)),
+      let parent = graph.containers[child].syntax.parent
+    else { return .write("container \(type.key) in \(name)") }
+    let facets = (parent.composed ?? [parent]).map { $0.text() }
+    return .write("container \(name): \(facets.joined(separator: ", "))")
   }
 
   private var scope: Suggestion? {
