@@ -82,7 +82,7 @@ struct OccurrenceCollector {
     case .trait(let trait):
       declare(trait.name, .member, trait.head)
       visit(trait.type, as: .type)
-    case .accessorsDrop, .unread: break
+    default: break
     }
   }
 

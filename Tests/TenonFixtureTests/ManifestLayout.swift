@@ -82,7 +82,7 @@ struct ManifestLayout {
     case .trait(let syntax):
       note(syntax.head)
       note(syntax.defaultValue?.span)
-    case .include, .accessorsDrop, .unread: break
+    default: break
     }
   }
 

@@ -108,8 +108,8 @@ struct CompletionSource {
     let declared = items(graph.lifetimes.map(\.name), .lifetime)
     if head.isEmpty {
       return words(
-        Self.lifetimes + [.input, .include, .override, .decorate, .eager, .accessors]
-          + Self.access) + declared
+        Self.lifetimes + Word.allCases.filter(\.beginsMember) + [.override, .eager] + Self.access)
+        + declared
     }
     let further = [Word.override, .eager].filter { !head.contains($0) }
     let input: [Word] = head.contains(.eager) ? [] : [.input]

@@ -41,7 +41,7 @@ extension ManifestTokens {
   func beginsMemberStatement(at index: Int) -> Bool {
     let next = file.at(index + 1)
     return file.beginsMember(at: index) && next.kind != .leftBrace || file.beginsInput(at: index)
-      || next.isNameOnLine && [.include, .decorate, .accessors].contains(list[index].word)
+      || next.isNameOnLine && list[index].word != .input && list[index].word.beginsMember
   }
 
   /// True if a line outside brackets belongs to the statement of the line before it.
@@ -94,10 +94,10 @@ extension ManifestTokens {
     switch token.word {
     // The type of a `set` can be on the line below the colon.
     case .input: return list[index - 1].kind != .colon || list[index + 2].kind == .colon
-    case .include, .decorate, .let, .var, .set, .call, .release, .accessor: return true
     case .accessors: return next.word == .drop
+    case .let, .var, .set, .call, .release, .accessor: return true
     case .any, .some: return false
-    case _ where token.word.isModifier: return true
+    case _ where token.word.isModifier || token.word.beginsMember: return true
     case .none where isUpperCase(index + 1) && isDeclaredLifetime(index): return true
     default: return file.beginsDeclaration(at: index)
     }

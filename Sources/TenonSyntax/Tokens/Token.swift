@@ -69,6 +69,11 @@ public enum Word: String, CaseIterable, Sendable {
     self == .set || self == .call || self == .release || self == .accessor
   }
 
+  /// True if the word begins a member that isn't a component with a lifetime.
+  public var beginsMember: Bool {
+    self == .input || self == .include || self == .decorate || self == .accessors
+  }
+
   /// True if the word is one of the language's lifetimes.
   public var isLifetime: Bool {
     self == .strong || self == .weak || self == .transient || self == .graph || self == .purgeable
@@ -101,7 +106,7 @@ public enum Word: String, CaseIterable, Sendable {
   static let modifiers = allCases.filter(\.isModifier).map(\.text)
   /// The words that begin a container's member.
   public static let memberWords =
-    lifetimes + ["input", "include", "decorate", "private", "override", "eager", "accessors"]
+    lifetimes + allCases.filter(\.beginsMember).map(\.text) + ["private", "override", "eager"]
 
   /// The words by length, so that a lookup compares only a few byte strings.
   private static let byLength = allCases.reduce(

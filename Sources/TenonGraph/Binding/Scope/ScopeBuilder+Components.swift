@@ -33,8 +33,8 @@ extension ScopeBuilder {
     case .group(let group):
       if let word = group.lifetime, lifetime(word, in: scope) == nil { reportLifetime(word) }
     case .include(let include): self.include(include, in: scope, &included)
-    case .accessorsDrop, .facetMember, .trait: break
     case .unread(let unread): graph[scope.container].doubts.formUnion(unread)
+    default: break
     }
   }
 

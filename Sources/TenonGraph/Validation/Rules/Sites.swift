@@ -141,7 +141,7 @@ extension RuleGround {
         case .input(let input): visit(input.head, .input)
         case .facetMember(let member): visit(member.head, .facetMember)
         case .trait(let trait): visit(trait.head, .trait)
-        case .include, .accessorsDrop, .unread: break
+        default: break
         }
       }
     }
