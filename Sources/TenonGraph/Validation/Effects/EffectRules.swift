@@ -145,13 +145,14 @@ extension Effects {
 /// evaluated in places that can neither throw nor wait.
 extension Rule<ComponentSite> {
   static let unsaidEffects = Rule(all: .unsaidEffects, skips: .foreign) { site in
-    guard site.component.kind.isMadeByInit, let statement = site.statement else { return [] }
     let component = site.component
+    if !component.kind.isMadeByInit { return [] }
+    func statement() -> ComponentSyntax { site.graph[syntax: component] }
     let used =
       (site.expression?.said ?? []) + site.graph[component.initParameters].flatMap { $0.said }
     let own = Finding.unsaid(
-      used, beside: statement.effects, of: "'\(site.name)'",
-      at: statement.list.closing ?? component.span)
+      used, beside: statement().effects, of: "'\(site.name)'",
+      at: statement().list.closing ?? component.span)
     var found = own.map { [$0] } ?? []
     for step in site.graph[component.steps] {
       let used = step.parameters.flatMap { site.graph[component.parameters, $0].said }
@@ -159,7 +160,7 @@ extension Rule<ComponentSite> {
         found += used.compactMap { .refusing($0, in: "the value of a 'set'") }
         continue
       }
-      for case .call(_, _, let said, step.span) in statement.block {
+      for case .call(_, _, let said, step.span) in statement().block {
         let call = Finding.unsaid(used, beside: said, of: "'call \(name.text)'", at: step.span)
         found += call.map { [$0] } ?? []
       }
