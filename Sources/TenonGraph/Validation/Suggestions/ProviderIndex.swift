@@ -99,7 +99,7 @@ final class ProviderIndex {
 
   /// The containers inside another one, or in a facet that one there lists, that provide a key themselves.
   func children(of id: ContainerID, providing key: Key) -> [Names<Bound>.Entry] {
-    homes(of: key.unnamed).filter { container, bound in
+    homes(of: key.unnamed).filter { [graph] container, bound in
       graph[container].parent != nil && graph.owner(of: bound.provider) == container
         && (!graph[container].isForeign || graph.isBelowFacet(container))
         && sequence(first: container, next: { graph[$0].parent ?? graph[$0].facetScope?.host })
