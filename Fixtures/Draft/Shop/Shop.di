@@ -7,6 +7,8 @@ container ShopContainer {
     input     url: URL                            // for DiskStore
     input     outputStream: OutputStream          // for Client
     input     repositoryUser: Repository<User>    // for UserModel, UserList, Tabs.Home
+    input     host: String                        // for Relay
+    input     port: Int                           // for Relay
 
     // other initializers: init()
     strong    DiskStore(url:) as Store    // for Cache
@@ -15,6 +17,8 @@ container ShopContainer {
     strong    UserList                    // nothing here asks for it
     strong    Tabs.Settings as [Tab]      // for UserList
     strong    Clock = .shared             // its only instance
+    strong    Relay as Mailer             // for Newsletter
+    strong    Newsletter                  // nothing here asks for it
 
     transient ConsoleLog as Log
     transient UserModel(id: input, onClose: input, in: input, default: input, ...)
