@@ -247,12 +247,15 @@ public struct Manifest: Sendable {
 
 /// A binding key: a type with a qualifier, or with the name of an input of a basic type.
 public struct Key: Hashable, Sendable {
+  /// The symbols of the type and, below it, of the word. The bit that says back quotes of the word is `isNamed`.
+  private let bits: UInt64
+
   /// The canonical spelling of the type (`TypeSyntax.key`).
-  public let typeSymbol: Symbol
+  public var typeSymbol: Symbol { Symbol(number: UInt32(bits >> 32)) }
   /// The name or the qualifier, without back quotes; empty for none.
-  private let word: Symbol
+  private var word: Symbol { Symbol(number: UInt32(truncatingIfNeeded: bits & ~1)) }
   /// The word is the name of an input of a basic type, or of the parameter that requests one.
-  public let isNamed: Bool
+  public var isNamed: Bool { bits & 1 == 1 }
 
   /// The key of a type as written, with its qualifier, or the name of an input of a basic type.
   public init(_ type: TypeSyntax, named qualifier: NameSyntax? = nil, as name: NameSyntax? = nil) {
@@ -274,11 +277,8 @@ public struct Key: Hashable, Sendable {
   }
 
   private init(_ type: Symbol, _ word: Symbol, isNamed: Bool) {
-    (typeSymbol, self.word, self.isNamed) = (type, word, isNamed)
+    bits = UInt64(type.number) << 32 | UInt64(word.number) | (isNamed ? 1 : 0)
   }
-
-  /// Hashes the symbols as one number.
-  public func hash(into hasher: inout Hasher) { hasher.combine(typeSymbol.joined(word)) }
 
   /// The key of another type with the same qualifier and name.
   func of(_ type: TypeSyntax) -> Key { Key(type.symbol, word, isNamed: isNamed) }

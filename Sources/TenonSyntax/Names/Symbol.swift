@@ -9,13 +9,16 @@
 /// A text as a number: in one process, equal texts have equal symbols.
 public struct Symbol: Hashable, Sendable {
   /// Twice the index in the table, plus 1 for a text in back quotes. The empty text has 0.
-  @usableFromInline let number: UInt32
+  public let number: UInt32
 
   /// The symbol of a text. O(length).
   public init(_ text: String) {
     var text = text
     number = text.withUTF8 { SymbolTable.number(of: $0) }
   }
+
+  /// The symbol of a number that another one has had.
+  @inlinable public init(number: UInt32) { self.number = number }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { number = SymbolTable.number(of: bytes) }
 
@@ -32,11 +35,6 @@ public struct Symbol: Hashable, Sendable {
 
   @inlinable public static func == (left: Symbol, right: Symbol) -> Bool {
     left.number == right.number
-  }
-
-  /// Both symbols in one number.
-  @inlinable public func joined(_ other: Symbol) -> UInt64 {
-    UInt64(number) << 32 | UInt64(other.number)
   }
 
   @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(number) }
