@@ -156,7 +156,7 @@ import Testing
 
   private static func schema() throws -> JSONSchema { try read.get() }
 
-  @Test(arguments: RejectFixture.third) func rejected(_ fixture: RejectFixture) throws {
+  @Test(arguments: RejectFixture.sample) func rejected(_ fixture: RejectFixture) throws {
     let (own, imported) = try fixture.input()
     let picture = GraphPicture(of: own, imported: imported)
     let drawing = Drawing([.init(target: nil, picture: picture)])

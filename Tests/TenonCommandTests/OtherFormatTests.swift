@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Every range is that of its text in the file on disk, with or without a byte-order mark.
-  @Test(arguments: RejectFixture.third, [false, true]) func rangesAreRight(
+  @Test(arguments: RejectFixture.sample, [false, true]) func rangesAreRight(
     _ fixture: RejectFixture, _ hasMark: Bool
   ) throws {
     let found = try fixture.compile()
@@ -209,7 +209,8 @@ import Testing
     try Reports.json(Reports.report(text, path: path), .gitlab).array
   }
 
-  @Test(arguments: RejectFixture.third) func everyIssueHasItsKeys(_ fixture: RejectFixture) throws {
+  @Test(arguments: RejectFixture.sample) func everyIssueHasItsKeys(_ fixture: RejectFixture) throws
+  {
     let report = Reports.report(try fixture.compile())
     let issues = try Reports.json(report, .gitlab).array
     #expect(issues.count == report.diagnostics.count)

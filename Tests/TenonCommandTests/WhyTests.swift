@@ -37,13 +37,10 @@ import Testing
     """
 
   private static func folder(_ manifest: String = mail) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder(["Mail.di": manifest])
-    return folder
+    try TemporaryFolder(["Mail.di": manifest])
   }
 
-  private static func why(_ arguments: String..., in folder: TemporaryFolder) throws
-    -> CommandResult
-  {
+  static func why(_ arguments: String..., in folder: TemporaryFolder) throws -> CommandResult {
     try folder.tenon(["why"] + arguments)
   }
 
@@ -123,8 +120,10 @@ import Testing
     #expect(container.contains("  by 'Screen' (transient): its closures hold the container"))
   }
 
+  private static let toTheEnd = "one instance, from first use to the container's end"
+
   @Test(arguments: [
-    ("strong A", "one instance, from first use to the container's end"),
+    ("strong A", toTheEnd),
     ("weak A", "one instance for as long as something else holds it; then a new one"),
     ("transient A", "a new instance for each request, which only its caller holds"),
     ("graph A", "one instance for all that is created in one call, held only by its users"),
@@ -132,15 +131,9 @@ import Testing
     ("tied A", "a new instance for each request, held until its owner is deallocated"),
     ("visit A", "one instance, until 'resetVisit()'"),
     ("cached A", "its storage decides how long an instance lives"),
-    ("strong A(id: key Int)", "per key: one instance, from first use to the container's end"),
-    (
-      "strong A\nstrong B { release end() }",
-      "one instance, from first use to the container's end, or 'shutdown()'"
-    ),
-    (
-      "eager strong A\nstrong B { release end() }",
-      "one instance, from first use to the container's end"
-    ),
+    ("strong A(id: key Int)", "per key: \(toTheEnd)"),
+    ("strong A\nstrong B { release end() }", "\(toTheEnd), or 'shutdown()'"),
+    ("eager strong A\nstrong B { release end() }", toTheEnd),
   ])
   func howLongEachLifetimeLasts(_ statement: String, _ life: String) throws {
     let folder = try Self.folder(
@@ -153,8 +146,7 @@ import Testing
     let folder = try Self.folder(
       "container C: Sendable {\neager strong A(b: B) async\nstrong B\neager strong D(b: B)\n}\n")
     let result = try Self.why("B", in: folder).output
-    #expect(result.contains("'C' creates 'A' in 'start()' (eager)"), "\(result)")
-    #expect(result.contains("'C' creates 'D' in its initializer (eager)"), "\(result)")
+    #expect(result.contains("'A' in 'start()'") && result.contains("'D' in its init"), "\(result)")
   }
 
   @Test func whereEffectsBegin() throws {
@@ -336,10 +328,8 @@ import Testing
 
   @Test func whatOnlySomeConfigurationsHave() throws {
     let result = try Self.why("Probe", in: try Self.folder())
-    #expect(result.status == 0)
-    #expect(
-      result.errors
-        == "tenon: note: 'Probe' exists only in some configurations; the answer is for 'DEBUG'\n")
+    let note = "'Probe' exists only in some configurations; the answer is for 'DEBUG'"
+    #expect(result.status == 0 && result.errors == "tenon: note: \(note)\n")
     #expect(result.output.contains("  nothing in the graph; it can be asked for as 'Lab.probe'\n"))
     let one = try Self.why("Probe", "--configuration", "DEBUG=true", in: try Self.folder())
     #expect(one.status == 0 && one.errors == "" && one.output == result.output)
@@ -399,7 +389,7 @@ import Testing
       }
       """)
     let result = try Self.why("Engine", in: folder)
-    #expect(result.status == 1)
+    #expect(result.status == 1 && result.errors.contains("answer may be incomplete; see 'tenon"))
     #expect(
       result.output.contains(
         "needed by:\n  Mail.di:3:22: 'Car' needs 'Engine' (init parameter 'engine')\n\n"
@@ -407,7 +397,6 @@ import Testing
     #expect(
       result.output.contains("'Engine' needs 'Fuel' (init parameter 'fuel'): nothing provides it\n")
     )
-    #expect(result.errors.contains("so the answer may be incomplete; see 'tenon check'\n"))
   }
 
   @Test func findingsAtIt() throws {

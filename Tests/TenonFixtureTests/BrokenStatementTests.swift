@@ -44,7 +44,7 @@ import Testing
   private static let open = ["strong  self", " strong   weak"]
 
   /// Every `step`th change is tried. `TENON_BROKEN=1` tries all, in some minutes.
-  private static let step = UInt64(Repository.amount("TENON_BROKEN", 150, all: 100))
+  private static let step = UInt64(Repository.amount("TENON_BROKEN", 400, all: 100))
 
   @Test(arguments: manifests) func nothingElseIsReported(_ sound: Sound) {
     guard let known = sound.known else { return }

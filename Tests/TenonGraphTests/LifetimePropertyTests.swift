@@ -1,11 +1,12 @@
 import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
+import TenonTestSupport
 import Testing
 
 /// Findings about lifetimes and cycles, compared with a slow and obvious oracle.
 @Suite struct LifetimePropertyTests {
-  static let seeds: Range<UInt64> = 0..<600
+  static let seeds: Range<UInt64> = 0..<(Repository.testsAll ? 600 : 200)
 
   /// The components that a finding is about and those that its notes name.
   private func cycle(_ diagnostic: Diagnostic, _ graph: BindingGraph) -> [(owner: Int, target: Int)]
@@ -45,7 +46,7 @@ import Testing
         }
       }
     }
-    #expect(count > 20, "the seeds must give something to look at")
+    #expect(count > Self.seeds.count / 30, "the seeds must give something to look at")
   }
 
   @Test func cyclesThatHoldThemselvesAreFoundAndNoOthers() {
@@ -68,7 +69,7 @@ import Testing
         }
       }
     }
-    #expect(count > 20, "the seeds must give something to look at")
+    #expect(count > Self.seeds.count / 30, "the seeds must give something to look at")
   }
 
   /// Each pair of holder and held component in the language's table, only through transients, once.
@@ -114,7 +115,7 @@ import Testing
         found.sorted { $0.lexicographicallyPrecedes($1) } == expected,
         "seed \(seed)\n\(random.manifest)")
     }
-    #expect(count > 200, "the seeds must give something to look at")
+    #expect(count > Self.seeds.count / 3, "the seeds must give something to look at")
   }
 
   @Test func whatNobodyHoldsIsFound() {
@@ -136,6 +137,6 @@ import Testing
       count += expected
       #expect(found == expected, "seed \(seed)\n\(random.manifest)")
     }
-    #expect(count > 20, "the seeds must give something to look at")
+    #expect(count > Self.seeds.count / 30, "the seeds must give something to look at")
   }
 }
