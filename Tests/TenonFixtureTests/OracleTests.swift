@@ -184,7 +184,7 @@ import Testing
 
 /// A bare line compiles exactly if a handwritten call does, for all kinds of types.
 @Suite struct DeclaredOracleTests {
-  static let seeds = Array(0..<(Repository.testsAll ? 30 : 3)).map { UInt64($0) }
+  static let seeds = Repository.seeds(Repository.amount("TENON_BARE_LINES", 3, all: 30))
   private static let count = 100
 
   @Test(arguments: seeds) func bareLinesAreCalls(_ seed: UInt64) throws {
