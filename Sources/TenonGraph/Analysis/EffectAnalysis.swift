@@ -95,9 +95,11 @@ public struct EffectAnalysis: Sendable {
     // A written actor is meant; a different one of the container is a conflict.
     if let actor = graph[syntax: component].head.globalActor?.actor { effects.actor = actor }
     for step in graph[component.steps] { effects.formUnion(step.effects) }
-    effects.actor =
-      effects.actor ?? graph.actorOfClosures(of: component) ?? graph.actorOfInputs(of: component)
-      ?? graph[component.parameters].lazy.compactMap(graph.actorOfGivenClosure).first
+    if effects.actor != nil { return effects }
+    effects.actor = graph.actorOfClosures(of: component) ?? graph.actorOfInputs(of: component)
+    for parameter in graph[component.parameters] where effects.actor == nil {
+      effects.actor = graph.actorOfGivenClosure(parameter)
+    }
     return effects
   }
 
@@ -246,6 +248,7 @@ extension BindingGraph {
 
   /// The actor of an outer container, if the component has an input of that container.
   fileprivate func actorOfInputs(of component: Component) -> String? {
+    if self[component.container].parent == nil { return nil }
     // Expressions name the inputs.
     lazy var names = self[component.parameters].reduce(
       into: self[syntax: component].expression?.names ?? []

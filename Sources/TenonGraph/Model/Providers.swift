@@ -45,7 +45,7 @@ extension BindingGraph {
 
   /// A container and its parents, innermost first.
   func scopes(of id: ContainerID) -> UnfoldFirstSequence<ContainerID> {
-    sequence(first: id) { containers[$0.index].parent }
+    sequence(first: id) { [containers] in containers[$0.index].parent }
   }
 
   /// The containers, each after its parent. O(containers).

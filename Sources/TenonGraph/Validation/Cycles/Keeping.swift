@@ -5,9 +5,10 @@ extension Rule<ComponentSite> {
   /// A component held by its container keeps a shorter-lived one, through any number of transients.
   static let keepsShorterLived = Rule(all: .keepsShorterLived, skips: []) { site in
     guard site.component.lifetime.isHeldByContainer else { return [] }
-    let (graph, span) = (site.graph, site.component.span)
+    let span = site.component.span
     let (ways, isWhole) = site.ground.shorterLives.ways(from: site.id.index)
     return ways.enumerated().map { number, way in
+      let graph = site.graph
       let kept = graph.components[way.elements[way.elements.count - 1].target]
       let (keptName, keptNote) = graph.bearer(of: kept)
       let steps = graph.notes(way)

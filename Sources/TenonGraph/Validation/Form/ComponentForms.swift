@@ -14,7 +14,8 @@ extension Rule<ComponentSite> {
   }
 
   static let lacksInitializer = Rule(.noInitializer, skips: []) { site in
-    guard site.graph.lacksExpression(site.component), !site.type.isOpaque, !site.cannotBeClass
+    guard !site.component.hasExpression, site.component.kind.isMadeByInit,
+      !site.type.isConstructible, !site.type.isOpaque, !site.cannotBeClass
     else { return nil }
     let type = site.type.text()
     return Finding(
@@ -86,14 +87,6 @@ extension ComponentSite {
     component.kind == .written && !component.doubts.contains(.lifetime)
       && component.lifetime.row.needsClass
       && (type.cannotBeClass || statement?.declared?.valueKind != nil)
-  }
-}
-
-extension BindingGraph {
-  /// True if a component's type has no init, and the component has no expression.
-  func lacksExpression(_ component: Component) -> Bool {
-    !component.hasExpression && component.kind.isMadeByInit
-      && !self[syntax: component].type.isConstructible
   }
 }
 

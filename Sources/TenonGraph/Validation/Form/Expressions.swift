@@ -68,8 +68,9 @@ extension ProviderIndex {
 /// An expression sees its component's parameters and the containers' inputs, but no accessors.
 extension Rule<ComponentSite> {
   static let nameInExpression = Rule(all: .nameInExpression, skips: []) { owner in
-    if !owner.graph.hasOwnExpressions(owner.component) { return [] }
-    return owner.graph.expressions(of: owner.component).compactMap { fragment, place in
+    let component = owner.component
+    if !owner.graph.hasOwnExpressions(component) { return [] }
+    return owner.graph.expressions(of: component).compactMap { fragment, place in
       // A provider replaces the default.
       if case .value(let parameter) = place, parameter.source.provider != nil,
         case .dependency(_, _?) = parameter.syntax.value

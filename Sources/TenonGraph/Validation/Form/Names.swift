@@ -7,7 +7,10 @@ extension Rule<ContainerSite> {
     site.accessors(areNamed: false).compactMap { id, offer in
       let (graph, component) = (site.graph, site.graph[id])
       // A component without its expression has its own finding.
-      if graph.lacksExpression(component) || component.kind.child != nil { return nil }
+      let isTold = !component.hasExpression && component.kind.isMadeByInit
+      if isTold && !graph[syntax: component].type.isConstructible || component.kind.child != nil {
+        return nil
+      }
       let role =
         component.offers.count == 1 && component.kind != .collection ? "" : " for \(offer.key.type)"
       let qualifier = graph[syntax: component].qualifier

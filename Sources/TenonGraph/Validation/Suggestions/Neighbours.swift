@@ -128,12 +128,11 @@ extension Gap {
     guard graph.facts.scopeNames.contains(type.symbol),
       let child = graph.containers.indices.first(where: { graph.containers[$0].name == type.key })
     else { return nil }
-    let name = graph[container].name
     guard graph.isInFacet(ContainerID(index: child)),
       let parent = graph.containers[child].syntax.parent
-    else { return .write("container \(type.key) in \(name)") }
+    else { return .write("container \(type.key) in \(graph[container].name)") }
     let facets = (parent.composed ?? [parent]).map { $0.text() }
-    return .write("container \(name): \(facets.joined(separator: ", "))")
+    return .write("container \(graph[container].name): \(facets.joined(separator: ", "))")
   }
 
   private var scope: Suggestion? {
