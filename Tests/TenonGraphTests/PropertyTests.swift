@@ -63,7 +63,7 @@ import Testing
       }
       #expect(Self.isAcyclic(held), "seed \(seed): a cycle was not reported\n\(random.manifest)")
     }
-    #expect(cycles > 50, "the seeds must give something to look at")
+    #expect(cycles > Self.seeds.count / 8, "the seeds must give something to look at")
   }
 
   /// The steps in the notes, which must form a simple cycle.

@@ -111,11 +111,13 @@ public struct Filling {
         return component.withoutGaps
       }
       filled.list.parameters = parameters
-      filled.take(initializer)
+      let reader = TakenTypes(initializer: initializer, component: component.type, types: types)
+      filled.take(initializer, throwing: reader.errorType(at: component.type.span))
     }
     filled.declared = DeclaredFacts(
       place: types.place(type.declarations[0].head.span, of: type),
       valueKind: type.kind == .struct ? "a struct" : type.kind == .enum ? "an enum" : nil,
+      isPlain: type.kind != .actor && types.actor(of: nil, in: type) == nil,
       conformances: types.conformances(of: type), initializer: initializer?.place,
       defaults: defaults)
     return filled
@@ -291,13 +293,10 @@ extension ComponentSyntax {
   }
 
   /// Adds the effects and the actor of an initializer, as if they were written.
-  fileprivate mutating func take(_ initializer: UsableInitializer) {
+  fileprivate mutating func take(_ initializer: UsableInitializer, throwing error: String?) {
     if initializer.isAsync { effects.async = effects.async ?? type.span }
-    if let throwing = initializer.throwing, effects.throws == nil {
-      effects.throws = type.span
-      if throwing.hasPrefix("throws("), throwing.hasSuffix(")") {
-        effects.errorType = String(throwing.dropFirst(7).dropLast())
-      }
+    if initializer.throwing != nil, effects.throws == nil {
+      (effects.throws, effects.errorType) = (type.span, error)
     }
     if let actor = initializer.actor, head.attributes.allSatisfy({ $0.name == "available" }) {
       head.attributes.append(

@@ -245,7 +245,7 @@ public final class SwiftTypes {
     if type.kind == .actor || depth > 16 { return nil }
     for declaration in type.declarations {
       if let own = actor(among: declaration.head.attributes, type) { return own }
-      for text in declaration.inherited {
+      for text in declaration.inherited.flatMap({ $0.split(separator: "&").map(String.init) }) {
         guard let path = path(of: text), let last = path.last else { continue }
         switch meaning(of: path, in: Array(type.path.dropLast()), of: type.module) {
         case .one(let other):
@@ -298,9 +298,11 @@ public final class SwiftTypes {
     guard property.value == nil,
       case .one(let other) = meaning(of: [wrapper.name], in: type.path, of: type.module)
     else { return text }
-    let takesValue = (other.declarations + other.extensions).contains {
-      $0.initializers.contains { $0.parameters.first?.label == "wrappedValue" }
-    }
+    let all = other.declarations + other.extensions
+    let takesValue =
+      all.contains { $0.initializers.contains { $0.parameters.first?.label == "wrappedValue" } }
+      || all.allSatisfy(\.initializers.isEmpty)
+        && all[0].properties.contains { $0.name == "wrappedValue" && !$0.isComputed }
     return takesValue ? text : "\(wrapper.name)<\(text)>"
   }
 }

@@ -17,7 +17,17 @@ package struct TakenTypes {
   let types: SwiftTypes
 
   package init(initializer: UsableInitializer, component: TypeSyntax, types: SwiftTypes) {
+    var component = component
+    while case .alias(_, let target) = component.kind { component = target }
     (self.initializer, self.component, self.types) = (initializer, component, types)
+  }
+
+  /// The type of the initializer's errors; `nil` for any error.
+  func errorType(at place: SourceSpan) -> String? {
+    guard let throwing = initializer.throwing, throwing.hasPrefix("throws("),
+      let type = TypeSyntax(text: String(throwing.dropFirst(7).dropLast()), at: place)
+    else { return nil }
+    return try? names(at: place).expanded(type).key
   }
 
   /// The type of a parameter, at a place in the manifest; attributes of calls stay only for an input.
@@ -96,6 +106,10 @@ struct NamesInSwift {
       return argument
     }
     if names == ["Self"] { return own }
+    if names[0] == "Self", own != nil {
+      let home = scope.map { TypeNameComponent(name: $0, arguments: []) }
+      return try meaning(of: home + path.dropFirst())
+    }
     switch types.meaning(of: names, in: scope, of: module) {
     case .unknown: return nil
     case .several(let found):
@@ -130,7 +144,8 @@ struct NamesInSwift {
     guard depth < 8, targets.count == 1, parameters.count == given.count,
       let type = declaration.target.flatMap({ TypeSyntax(text: $0, at: place) })
     else { throw UnknownType(words: "has the type '\(alias.name)', which isn't understood") }
-    let arguments = Dictionary(zip(parameters.map(\.name), given.map(Optional.some))) { $1 }
+    var arguments = scope.starts(with: alias.path.dropLast()) ? self.arguments : [:]
+    for (parameter, type) in zip(parameters, given) { arguments[parameter.name] = .some(type) }
     return try NamesInSwift(
       types: types, place: place, own: own ?? type, scope: alias.path.dropLast(),
       module: alias.module, arguments: arguments, depth: depth + 1

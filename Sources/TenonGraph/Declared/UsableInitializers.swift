@@ -86,7 +86,7 @@ package struct UsableInitializers {
         hasDesignated =
           hasDesignated || declaration.initializers.contains { !$0.head.has("convenience") }
         inherit(declaration, depth, isAll: !hasDesignated)
-      } else if declaration.initializers.isEmpty {
+      } else if declaration.initializers.allSatisfy({ declaration.isInBranch($0.head) }) {
         addMemberwise(declaration)
       }
       mayBeMore = mayBeMore || declaration.head.attributes.contains { !types.isKnown($0, type) }
@@ -145,6 +145,11 @@ package struct UsableInitializers {
       return
     }
     let stored = declaration.properties.filter { !$0.isComputed }
+    if isStruct, let some = stored.first(where: { declaration.isInBranch($0.head) }) {
+      let place = types.place(some.head.span, of: type)
+      obstacle = ("only some configurations have '\(some.name)'", place)
+      return
+    }
     let closed = stored.first(where: \.closesMemberwise)
     if let closed, isStruct, !stored.allSatisfy(\.hasValue) {
       let access = closed.head.access ?? "private"
@@ -185,6 +190,13 @@ package struct UsableInitializers {
       mayBeMore = mayBeMore || inherited.mayBeMore
       obstacle = obstacle ?? inherited.obstacle
     }
+  }
+}
+
+extension TypeDeclaration {
+  /// True if only some configurations of the type have a member.
+  fileprivate func isInBranch(_ member: DeclarationHead) -> Bool {
+    member.conditions.count > head.conditions.count
   }
 }
 
@@ -231,7 +243,10 @@ extension PropertyDeclaration {
       && type.map { $0.hasSuffix("?") || $0.hasSuffix("!") || $0.hasPrefix("Optional<") } ?? false
   }
 
-  private static let filled: Set<String> = ["FocusState", "Namespace", "AccessibilityFocusState"]
+  private static let filled: Set<String> = [
+    "AccessibilityFocusState", "EnvironmentObject", "FocusState", "FocusedObject", "Namespace",
+    "Query",
+  ]
 
   private var isPrivate: Bool { head.access == "private" || head.access == "fileprivate" }
 

@@ -137,7 +137,7 @@ public struct ReleaseSyntax: Sendable {
   public let arguments: [ArgumentSyntax]
   /// The method with its arguments.
   public let call: SourceSpan
-  public let effects: EffectsSyntax
+  public internal(set) var effects: EffectsSyntax
   public let span: SourceSpan
 }
 

@@ -19,17 +19,19 @@ public final class DeclaredFacts: Sendable {
   public let place: SourceSpan
   /// The type's kind, if it isn't a class: `a struct`.
   public let valueKind: String?
+  /// No actor isolates the type.
+  public let isPlain: Bool
   /// The type's known protocols and superclasses, by their keys, each with its place.
   public let conformances: [String: SourceSpan]
   public let initializer: SourceSpan?
   public let defaults: [Default]
 
   public init(
-    place: SourceSpan, valueKind: String?, conformances: [String: SourceSpan],
+    place: SourceSpan, valueKind: String?, isPlain: Bool, conformances: [String: SourceSpan],
     initializer: SourceSpan?, defaults: [Default]
   ) {
-    (self.place, self.valueKind, self.conformances) = (place, valueKind, conformances)
-    (self.initializer, self.defaults) = (initializer, defaults)
+    (self.place, self.valueKind, self.isPlain) = (place, valueKind, isPlain)
+    (self.conformances, self.initializer, self.defaults) = (conformances, initializer, defaults)
   }
 }
 
@@ -50,8 +52,52 @@ extension ParameterSyntax {
   }
 }
 
+// Each returns true if it has replaced one.
+
+extension [ParameterSyntax] {
+  fileprivate mutating func replaceTypes(_ other: (TypeSyntax) -> TypeSyntax?) -> Bool {
+    var isChanged = false
+    for (index, parameter) in enumerated() {
+      guard let parameter = parameter.replacingType(other) else { continue }
+      (self[index], isChanged) = (parameter, true)
+    }
+    return isChanged
+  }
+}
+
+extension EffectsSyntax {
+  fileprivate mutating func replaceError(_ other: (TypeSyntax) -> TypeSyntax?) -> Bool {
+    guard let place = self.throws, let errorType,
+      let type = TypeSyntax(text: errorType, at: place).flatMap(other)
+    else { return false }
+    self.errorType = type.key
+    return true
+  }
+}
+
+extension BlockItemSyntax {
+  fileprivate mutating func replaceTypes(_ other: (TypeSyntax) -> TypeSyntax?) -> Bool {
+    switch self {
+    case .set(let weak, let parameter, let span):
+      guard let parameter = parameter.replacingType(other) else { return false }
+      self = .set(weak: weak, parameter, span: span)
+    case .call(let name, var parameters, var effects, let span):
+      let isChanged = parameters.replaceTypes(other)
+      if !effects.replaceError(other), !isChanged { return false }
+      self = .call(name, parameters, effects, span: span)
+    case .release(var release):
+      if !release.effects.replaceError(other) { return false }
+      self = .release(release)
+    case .accessor(let name, let role, let span):
+      guard let role = role.flatMap(other) else { return false }
+      self = .accessor(name, role: role, span: span)
+    }
+    return true
+  }
+}
+
 extension ManifestSyntax {
-  /// Replaces types of inputs, roles, facets' members and initializers' parameters. O(members).
+  /// Replaces types of inputs, facets' members and components. O(members).
   public mutating func replaceTypes(_ other: (TypeSyntax) -> TypeSyntax?) {
     replaceMembers { member, _ in
       switch member {
@@ -60,9 +106,13 @@ extension ManifestSyntax {
         input.type = type
         return .input(input)
       case .facetMember(var member):
-        guard let type = other(member.type) else { return nil }
-        member.type = type
-        return .facetMember(member)
+        let type = other(member.type)
+        member.type = type ?? member.type
+        let hasOthers = [
+          type != nil, member.list.parameters.replaceTypes(other),
+          member.effects.replaceError(other),
+        ]
+        return hasOthers.contains(true) ? .facetMember(member) : nil
       case .component(let component):
         var component = component.value
         let type = other(component.type)
@@ -72,9 +122,10 @@ extension ManifestSyntax {
           guard let type = other(component.roles[index].type) else { continue }
           (component.roles[index].type, isChanged) = (type, true)
         }
-        for (index, parameter) in component.parameters.enumerated() {
-          guard let parameter = parameter.replacingType(other) else { continue }
-          (component.list.parameters[index], isChanged) = (parameter, true)
+        isChanged = component.list.parameters.replaceTypes(other) || isChanged
+        isChanged = component.effects.replaceError(other) || isChanged
+        for index in component.block.indices {
+          isChanged = component.block[index].replaceTypes(other) || isChanged
         }
         return isChanged ? .component(Boxed(component)) : nil
       default: return nil

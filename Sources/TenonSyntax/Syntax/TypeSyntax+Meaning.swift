@@ -142,6 +142,9 @@ extension TypeSyntax {
         function.parameters[index].type = try part(function.parameters[index].type)
       }
       function.result = try part(function.result)
+      if case .type(let text)? = function.thrown, let error = TypeSyntax(text: text, at: span) {
+        function.throwing = "throws(\(try part(error).key))"
+      }
       kind = .function(function)
     case .existential(let type): kind = .existential(try part(type))
     case .opaque(let type): kind = .opaque(try part(type))

@@ -46,7 +46,7 @@ struct LettingGo {
       (lifetime, release { graph[$0].lifetime == .resettable(lifetime) })
     }
     atEnd = order.filter { graph[graph[$0].releases].contains { $0.effects.async == nil } }
-    atOnce = atEnd.firstIndex { graph.makingEffects(of: $0).actor != nil } ?? atEnd.count
+    atOnce = atEnd.firstIndex { graph.releaseActor(of: $0) != nil } ?? atEnd.count
     if container.isolation != .sendable { sent = Array(atEnd[atOnce...]) }
   }
 
@@ -63,7 +63,7 @@ struct LettingGo {
       }
       let making = graph.makingEffects(of: id)
       if making.isAsync, !graph.isMadeByInit(id) { release.effects.isAsync = true }
-      if let actor = making.actor { actors.insert(actor) }
+      if let actor = graph.releaseActor(of: id) { actors.insert(actor) }
     }
     if actors.count > 1 { release.effects.isAsync = true }
     // An async function can switch to each actor if threads may share the container.
@@ -273,5 +273,15 @@ extension Effects {
     var effects = self
     if effects.thrown != nil { effects.thrown = .any }
     return effects
+  }
+}
+
+extension BindingGraph {
+  /// The actor on which a component is released: that of its creation, unless Swift shows that its type is on none.
+  func releaseActor(of id: ComponentID) -> String? {
+    let syntax = self[syntax: id]
+    let isPlain = syntax.declared?.isPlain == true && syntax.head.globalActor?.isTaken != false
+    return isPlain && self[self[id].container].isolation.actor == nil
+      ? nil : makingEffects(of: id).actor
   }
 }

@@ -34,7 +34,7 @@ extension ContainerCode {
   private func writeTask(
     _ components: ArraySlice<ComponentID>, of first: ComponentID, _ out: inout Writer
   ) {
-    let actor = graph.makingEffects(of: first).actor ?? ""
+    let actor = graph.releaseActor(of: first) ?? ""
     let isShared = isSendable
     if isShared {
       var named: Set<String> = []
@@ -55,7 +55,7 @@ extension ContainerCode {
       for (id, path) in ends { writeEnd(of: id, path, at: site, &out) }
     }
     // Only instances that an actor holds need a task on it.
-    let there = ends.filter { graph.makingEffects(of: $0.id).actor == nil }
+    let there = ends.filter { graph.releaseActor(of: $0.id) == nil }
     var told = Set(there.map(\.path))
     let conditions = ends.filter { told.insert($0.path).inserted }.map { id, path in
       if !graph[id].isKeyed { return "\(path) != nil" }
@@ -127,7 +127,7 @@ extension ContainerCode {
   func writeReleasedType(_ out: inout Writer) {
     if lettingGo.sent.isEmpty { return }
     out.atom(key(.released)) { out in
-      let actor = lettingGo.sent.first.flatMap { graph.makingEffects(of: $0).actor } ?? ""
+      let actor = lettingGo.sent.first.flatMap(graph.releaseActor) ?? ""
       let name = actor == "@MainActor" ? "the main actor" : "'\(actor)'"
       out.line(
         "/// What is released on ", name,

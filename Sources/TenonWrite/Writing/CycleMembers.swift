@@ -232,7 +232,8 @@ extension ContainerCode {
     let isLine =
       !graph[id].hasExpression && !out.isMapped && !isReported(id)
       && !isMadeOutside(id, f)
-    if isLine, !effects.isAsync {
+    // The operator has no typed errors.
+    if isLine, !effects.isAsync, !effects.isTyped {
       return out.line(
         at: graph[id].span, "let ", name, " = ", effects.marks, former, " ?? ",
         initCall(of: id, f))

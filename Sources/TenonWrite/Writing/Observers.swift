@@ -71,8 +71,8 @@ extension ContainerCode {
     if container.access < .package, !shape.trees.hasChildren[id.index] { return }
     out.line("/// Observes this container and its children.")
     out.line(
-      isolation, words(container.access), "var observer: (any ContainerObserver)? { ",
-      locals.reports, ".observer }")
+      isolation, words(max(.fileprivate, container.access)),
+      "var observer: (any ContainerObserver)? { ", locals.reports, ".observer }")
   }
 
   /// The init's parameter; without an argument, the parent's observer is used.

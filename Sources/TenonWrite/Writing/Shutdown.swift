@@ -269,7 +269,7 @@ extension ContainerCode {
   ) {
     var f = Function(id, graph)
     f.hidden = hidden
-    let actor = graph.makingEffects(of: id).actor
+    let actor = graph.releaseActor(of: id)
     let isElsewhere = actor != nil && actor != site.actor
     let isAsync = isAwaited || release.effects.async != nil || isElsewhere && site.isAsync
     let isThrowing = release.effects.thrown != nil

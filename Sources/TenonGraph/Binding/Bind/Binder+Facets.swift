@@ -61,7 +61,9 @@ extension Binder {
         isOwn = isOwn && given == inputs
       }
       // Another module generates the accessor of its child, so that can't be the facet's member.
-      if let child = component.kind.child, graph[child].isForeign != graph[container].isForeign {
+      if let child = component.kind.child, graph[child].isForeign != graph[container].isForeign,
+        !graph.isInFacet(child)
+      {
         isOwn = false
       }
     }
