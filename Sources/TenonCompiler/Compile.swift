@@ -117,8 +117,11 @@ public func analyze(
     to: module.withoutForeignWarnings(checked.found, imported), ownFiles: sources.count)
   var generated = options.generates && !diagnostics.hasErrors ? checked.generate?() ?? [] : []
   let support = options.hasSupportFile ? generated.popLast() : nil
+  var files = module.files
+  let shown = diagnostics.all.flatMap { [$0.span.file] + $0.notes.compactMap(\.span?.file) }
+  for file in Set(shown) { files[file] = files[file].indexed }
   let compilation = Compilation(
-    diagnostics: diagnostics, generated: generated, support: support, files: module.files,
+    diagnostics: diagnostics, generated: generated, support: support, files: files,
     componentCount: module.own.reduce(0) { $0 + $1.componentCount })
   let analysis = Analysis(compilation, module, whole: checked.graph)
   if options.isLast { _ = Unmanaged.passRetained(analysis) }

@@ -9,7 +9,7 @@ public struct SourceFile: Sendable {
   /// The byte-order mark before the text in the file, if there is one.
   public let byteOrderMark: [UInt8]
   /// The byte offset at which each line starts; empty if it is computed for each request.
-  private let knownStarts: [Int32]
+  private var knownStarts: [Int32]
   /// The offset of the first null character, if there is one.
   public let firstNull: Int?
 
@@ -46,6 +46,13 @@ public struct SourceFile: Sendable {
       }
     }
     return (starts, null)
+  }
+
+  /// The file with a table of its lines. O(bytes).
+  public var indexed: SourceFile {
+    var file = self
+    file.knownStarts = lineStarts
+    return file
   }
 
   private var lineStarts: [Int32] { knownStarts.isEmpty ? Self.lines(bytes).starts : knownStarts }

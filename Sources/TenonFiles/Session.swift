@@ -122,7 +122,10 @@ public enum Session {
     case .listed(let listed, _):
       for place in listed { try code.read(place.path, of: place.module) }
     case .beside(let given):
-      for path in given { try code.read(path, of: "") }
+      for path in given {
+        _ = try FileError.asking(.unreadable, path, try System.status(path))
+        try code.read(path, of: "")
+      }
       if given.isEmpty { try code.readFolders(of: paths, of: "") }
       for dependency in manifests {
         if ManifestReader.isFolder(dependency.path) {

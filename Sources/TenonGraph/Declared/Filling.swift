@@ -31,7 +31,9 @@ public struct Filling {
 
   /// A type with its aliases expanded; `nil` if it has none.
   private func aliased(_ type: TypeSyntax) -> TypeSyntax? {
-    guard type.names.contains(where: types.hasAlias) else { return nil }
+    guard type.names.contains(where: types.hasAlias) || type.function?.thrown != nil else {
+      return nil
+    }
     return try? NamesInSwift(types: types, place: type.span, module: module).expanded(type)
   }
 
@@ -118,8 +120,8 @@ public struct Filling {
       place: types.place(type.declarations[0].head.span, of: type),
       valueKind: type.kind == .struct ? "a struct" : type.kind == .enum ? "an enum" : nil,
       isPlain: type.kind != .actor && types.actor(of: nil, in: type) == nil,
-      conformances: types.conformances(of: type), initializer: initializer?.place,
-      defaults: defaults)
+      conformances: types.conformances(of: type), superclasses: types.superclasses(of: type),
+      initializer: initializer?.place, defaults: defaults)
     return filled
   }
 
@@ -128,13 +130,15 @@ public struct Filling {
   private mutating func reportSeveral(_ all: [UsableInitializer], _ component: ComponentSyntax) {
     let (name, place, lists) = (component.type.text(), component.type.span, Set(all.map(\.list)))
     let plain = lists.contains("()") ? "()" : all[0].list
+    let areExclusive = all.dropFirst().allSatisfy(all[0].excludes)
     let isSure =
-      component.list.closing == nil && (lists.count > 1 || plain == "()")
-      && !all.dropFirst().allSatisfy(all[0].excludes)
+      component.list.closing == nil && (lists.count > 1 || plain == "()") && !areExclusive
     report(
       .severalInitializers, "'\(name)' has several initializers: which one makes it?", at: place,
       notes: all.prefix(5).map { .init("'init\($0.list)'", at: $0.place) },
-      help: "write '\(name)\(plain)', or the labels of another one",
+      help: areExclusive
+        ? "one for each configuration: write the line under '#if' too"
+        : "write '\(name)\(plain)', or the labels of another one",
       fix: isSure ? .insert(plain, after: place) : nil)
   }
 

@@ -187,6 +187,17 @@ public final class SwiftTypes {
     }
   }
 
+  /// The names of the superclasses of a type, as far as the files declare them.
+  func superclasses(of type: SwiftType) -> Set<String> {
+    var (found, type): (Set<String>, SwiftType) = ([], type)
+    while type.kind == .class, case .one(let base) = superclass(of: type.declarations[0], in: type),
+      found.insert(base.name).inserted
+    {
+      type = base
+    }
+    return found
+  }
+
   /// True if a class overrides all designated initializers of its superclass, and so inherits the convenience ones.
   func overridesAll(_ declaration: TypeDeclaration, of base: SwiftType, depth: Int = 0) -> Bool {
     let own = base.declarations.flatMap(\.initializers).filter { !$0.head.has("convenience") }

@@ -107,8 +107,8 @@ struct NamesInSwift {
     }
     if names == ["Self"] { return own }
     if names[0] == "Self", own != nil {
-      let home = scope.map { TypeNameComponent(name: $0, arguments: []) }
-      return try meaning(of: home + path.dropFirst())
+      let full = scope.map { TypeNameComponent(name: $0, arguments: []) } + path.dropFirst()
+      return try meaning(of: full) ?? TypeSyntax(.named(full), at: place)
     }
     switch types.meaning(of: names, in: scope, of: module) {
     case .unknown: return nil

@@ -209,7 +209,9 @@ extension StatementParser {
     takePath()
     let name = (start + 1..<position).map(tokens.text).joined()
     var text = "@\(name)"
-    if kind == .leftParen, !token.hasSpaceBefore {
+    // A function type may follow at once: `@escaping() -> Store`.
+    let takesList = !["escaping", "Sendable", "autoclosure"].contains(name)
+    if takesList, kind == .leftParen, !token.hasSpaceBefore {
       let list = position
       position = try closing() + 1
       checkCopied(list..<position, isAttribute: true)

@@ -171,7 +171,9 @@ extension Parser {
     if tokens.file.beginsDeclaration(at: index) {
       return reading.refused(
         "'\(text)' can't be declared inside a container", as: .misplacedStatement,
-        help: "write it at the top level")
+        help: "write it at the top level"
+          + (token.word == .container ? ", as 'container \(tokens.text(index + 1)) in Parent'" : "")
+      )
     }
     if token.word == .decorate, next.kind == .leftBrace {
       return reading.refused(

@@ -23,15 +23,18 @@ public final class DeclaredFacts: Sendable {
   public let isPlain: Bool
   /// The type's known protocols and superclasses, by their keys, each with its place.
   public let conformances: [String: SourceSpan]
+  /// The superclasses among these.
+  public let superclasses: Set<String>
   public let initializer: SourceSpan?
   public let defaults: [Default]
 
   public init(
     place: SourceSpan, valueKind: String?, isPlain: Bool, conformances: [String: SourceSpan],
-    initializer: SourceSpan?, defaults: [Default]
+    superclasses: Set<String>, initializer: SourceSpan?, defaults: [Default]
   ) {
     (self.place, self.valueKind, self.isPlain) = (place, valueKind, isPlain)
-    (self.conformances, self.initializer, self.defaults) = (conformances, initializer, defaults)
+    (self.conformances, self.superclasses) = (conformances, superclasses)
+    (self.initializer, self.defaults) = (initializer, defaults)
   }
 }
 

@@ -52,7 +52,7 @@ extension ScopeBuilder {
           graph[scope.container].doubts.insert(.incomplete)
           return
         }
-        reportLifetime(own)
+        reportLifetime(own, of: syntax.type)
         // It is probably an input without its word.
         if wordMeant(by: own) == nil { graph[scope.container].doubts.insert(.inputs) }
       }
@@ -235,7 +235,7 @@ extension ScopeBuilder {
     return .resettable(own.map(isStored) == false ? own ?? id : id)
   }
 
-  mutating func reportLifetime(_ name: NameSyntax) {
+  mutating func reportLifetime(_ name: NameSyntax, of type: TypeSyntax? = nil) {
     let isNameless = graph.manifests.contains { $0.syntax.nameless.contains(.lifetime) }
     if isNameless || graph.facts.lostWords.contains(name.plain) { return }
     let others = [
@@ -250,14 +250,17 @@ extension ScopeBuilder {
     var suggestion = Suggestion(
       "write a lifetime, such as 'strong', or declare it outside the braces: 'lifetime \(name.text)'"
     )
-    if let own = ForeignWords.lifetimes[name.plain.lowercased()] {
+    let isType = name.plain.first?.isUppercase == true && Lifetime(name.plain.lowercased()) == nil
+    if isType, let input = type?.nameAlone, input.first?.isLowercase == true {
+      suggestion = Suggestion("write 'input \(input): \(name.text)'")
+    } else if let own = ForeignWords.lifetimes[name.plain.lowercased()] {
       if let own { suggestion = Suggestion("write '\(own)'", .replace(name.span, with: own)) }
     } else if graph.facts.known.named(.lifetime).contains(name.plain) {
       suggestion = Suggestion(underCondition: name.text)
     } else if let meant = wordMeant(by: name) {
       // The user's own name may be the misspelled one.
       let isSure =
-        Word.lifetimes.contains(meant) && NearMiss.best(for: name.plain, among: [meant]) != nil
+        Word.lifetimes.contains(meant) && !isType && NearMiss.best(for: name.plain, among: [meant]) != nil
         && NearMiss.isAlone(meant, for: name.plain, among: lifetimeWords)
       let fix = Fix.replace(name.span, with: meant)
       suggestion = Suggestion("did you mean '\(meant)'?", isSure ? fix.safe : fix)

@@ -38,8 +38,10 @@ extension Rule<ComponentSite> {
   static let leftDefault = Rule(all: .leftDefault) { site in
     guard let statement = site.statement, let declared = statement.declared else { return [] }
     return declared.defaults.compactMap { standard in
-      guard let provided = site.provider(inPlaceOf: standard) else { return nil }
       let label = standard.label
+      guard let provided = site.provider(inPlaceOf: standard),
+        !site.sets.contains(where: { $0.syntax.label?.plain == label })
+      else { return nil }
       return Finding(
         "'\(label)' of '\(site.type.text())' is left to its default, though it is provided",
         at: site.type.span,

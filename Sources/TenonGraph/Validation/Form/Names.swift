@@ -27,9 +27,11 @@ extension Rule<ContainerSite> {
 
   static let accessorClash = Rule(all: .accessorClash) { site in
     let own = Set(site.graph.reservedMembers(of: site.id).map { Symbol($0) })
-    let help = Suggestion("rename it, as in '{ accessor otherName }'")
+    let inputs = Set(site.container.inputs.map(\.syntax.name.span))
     var taken: [Symbol: (key: Key, span: SourceSpan)] = [:]
     return site.claims.compactMap { name, key, span in
+      let help = Suggestion(
+        inputs.contains(span) ? "rename the input" : "rename it, as in '{ accessor otherName }'")
       if own.contains(name) {
         return Finding(
           "name '\(name.text)' is reserved for generated code", at: span, help, oncePer: [])

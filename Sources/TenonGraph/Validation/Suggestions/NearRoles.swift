@@ -68,10 +68,12 @@ extension Gap {
   var conformer: Suggestion? {
     let parts = (type.composed ?? [type]).map(\.key)
     for id in components(providers.conformers.around(container, parts[0])) where isFree(id) {
-      let places = graph[syntax: id].declared?.conformances ?? [:]
+      let declared = graph[syntax: id].declared
+      let places = declared?.conformances ?? [:]
       guard let place = places[parts[0]], parts.allSatisfy({ places[$0] != nil }) else { continue }
       let note = Diagnostic.Note("'\(graph.displayName(of: id))' conforms to it here", at: place)
-      return adding(type.plainest.text(), to: id, isSure: true, notes: [note])
+      let word = declared?.superclasses.contains(parts[0]) == true ? "class " : ""
+      return adding(word + type.plainest.text(), to: id, isSure: true, notes: [note])
     }
     return nil
   }
