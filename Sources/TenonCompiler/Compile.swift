@@ -118,7 +118,7 @@ public func analyze(
   var generated = options.generates && !diagnostics.hasErrors ? checked.generate?() ?? [] : []
   let support = options.hasSupportFile ? generated.popLast() : nil
   var files = module.files
-  let shown = diagnostics.all.flatMap { [$0.span.file] + $0.notes.compactMap(\.span?.file) }
+  let shown = diagnostics.all.flatMap { [$0.span.file] + $0.notes.map(\.span.file) }
   for file in Set(shown) { files[file] = files[file].indexed }
   let compilation = Compilation(
     diagnostics: diagnostics, generated: generated, support: support, files: files,
