@@ -34,9 +34,49 @@ struct Row {
   let user: UserID
 }
 
+protocol Leading {}
+typealias Guiding = Leading
+typealias RoomNumber = Int
+typealias Refusal = Room.Failure
+struct Sight {
+  init(id: Self.Number) { say("Sight \(id)") }
+  typealias Number = Int
+}
+/// The error has a short name inside.
+final class Room {
+  enum Failure: Error { case full }
+  init(number: Int, log: Log) throws(Failure) { if number > 9 { throw .full } }
+}
+final class Door {
+  init(store: Store<String>) throws(Refusal) { say("Door") }
+}
+typealias Boxed = Box<Log>
+final class Box<Content> {
+  typealias Inside = Content
+  init(inside: Inside) { say("Box \(inside is Log)") }
+}
+final class Guide: Leading {
+  var log: Log?
+  let make: () throws(Room.Failure) -> Door
+  init(make: @escaping() throws(Room.Failure) -> Door) { self.make = make }
+  func show(keeper: any Reading & Writing) { say("Guide \(log != nil) \(keeper is Disk)") }
+}
+final class Lesson {}
+final class Moon {
+  init(sun: Sun) throws(Refusal) { say("Moon") }
+}
+final class Sun { weak var moon: Moon? }
+
 let app = App(id: 1, port: 80)
 _ = app.page
 _ = app.log
 _ = app.server
 _ = app.client
 say("\(app.keeping === app.makeRow(user: 3).keeper as AnyObject) \(app.mainStore.name)")
+_ = (app as any Sights).makeSight(id: 5)
+_ = try? app.room(number: 12)
+say("\((try? (app as any Sights).room(number: 1)) != nil)")
+_ = try? (app.tourGuide() as? Guide)?.make()
+_ = app.boxed
+_ = try? app.moon
+_ = (app as any Features).makeFeature(topic: "A").lesson

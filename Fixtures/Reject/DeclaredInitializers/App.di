@@ -30,4 +30,11 @@ container App {
     transient Outdated
     transient Both
     strong KitStore
+    strong Holder { set store: Store }
+    strong MainScreen
+    transient Window
+    transient Settings
+    transient Settings(store: Store) named plain
+    transient Chosen
+    String server
 }

@@ -73,3 +73,28 @@ final class Outdated {
   init(store: Store) {}
   @available(*, unavailable) init(gone: Store) {}
 }
+
+// A step sets what is left to its default.
+final class Holder {
+  var store: Store?
+  init(store: Store? = nil, make: @escaping() -> Store) {}
+}
+
+class BaseScreen {}
+final class MainScreen: BaseScreen {}
+final class Window { init(screen: BaseScreen) {} }
+
+struct Settings {
+  let store: Store
+  #if DEBUG
+    let log: any Logging
+  #endif
+}
+
+final class Chosen {
+  #if DEBUG
+    init() {}
+  #else
+    init(store: Store) {}
+  #endif
+}

@@ -172,8 +172,8 @@ extension Parser {
       return reading.refused(
         "'\(text)' can't be declared inside a container", as: .misplacedStatement,
         help: "write it at the top level"
-          + (token.word == .container ? ", as 'container \(tokens.text(index + 1)) in Parent'" : "")
-      )
+          + (token.word == .container && next.kind == .identifier
+            ? ", as 'container \(tokens.text(index + 1)) in Parent'" : ""))
     }
     if token.word == .decorate, next.kind == .leftBrace {
       return reading.refused(
