@@ -2,6 +2,7 @@ import TenonCompiler
 package import TenonDiagnostics
 import TenonGraph
 import TenonInspect
+import TenonSwift
 import TenonSyntax
 
 /// A text that is valid at a place.
@@ -295,5 +296,34 @@ struct CompletionSource {
   private var modules: [CompletionItem] {
     let known = Set(editor.analysis.modules.compactMap(\.self))
     return items(known.sorted() + ["Foundation"], .module)
+  }
+}
+
+// MARK: Types in Swift
+
+extension SwiftTypes {
+  /// The full parameter lists of a type's initializers for a manifest: `store: Store, limit = 3`.
+  func lists(of name: String) -> [String] {
+    let place = SourceSpan(file: 0, start: 0, end: 0)
+    guard let component = TypeSyntax(text: name, at: place), let path = path(of: name),
+      case .one(let found) = meaning(of: path, of: 0), let type = resolved(found)
+    else { return [] }
+    return UsableInitializers(of: type, in: self, for: 0).all.map { initializer in
+      let reader = TakenTypes(initializer: initializer, component: component, types: self)
+      return initializer.parameters.compactMap { parameter in
+        let label = parameter.label ?? "_"
+        if parameter.hasDefault { return parameter.defaultValue.map { "\(label) = \($0)" } }
+        let type = try? reader.type(of: parameter, isInput: false, at: place)
+        return
+          "\(label): \(type.map { ($0.isExistential ? $0.plainest : $0).text() } ?? parameter.type)"
+      }.joined(separator: ", ")
+    }
+  }
+
+  /// The types of the manifests' own module that can be created, in order, each with its word: `class`.
+  var creatable: [(name: String, word: String)] {
+    modules[0].sources.declarations(of: modules[0].sources.names).filter {
+      [.class, .struct, .actor].contains($0.kind) && isVisible($0.head, 0, 0)
+    }.map { ($0.path.joined(separator: "."), "\($0.kind)") }.sorted { $0.0 < $1.0 }
   }
 }

@@ -95,9 +95,7 @@ struct Dependencies: Sendable {
   var endless: [Int] {
     guard groups.isInCycle.contains(true) else { return [] }
     let groups = groupsOfInit
-    let cycles = all.filter {
-      $0.use == .initializer && groups[$0.owner] == groups[$0.target]
-    }
+    let cycles = all.filter { $0.use == .initializer && groups[$0.owner] == groups[$0.target] }
     let askers = byTarget(filter { _ in true })
     var reach = Reach(nodes: edges.count)
     reach.walk(from: Set(cycles.map(\.owner)).sorted()) { target, add in

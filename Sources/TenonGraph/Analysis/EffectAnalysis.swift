@@ -58,9 +58,7 @@ public struct EffectAnalysis: Sendable {
         if !isTold { conflicts.append((ComponentID(index: group[0]), actors[0], actors[1])) }
         told.formUnion(group)
       }
-      if case .type? = all.thrown, group.contains(where: graph.throwsAnyError) {
-        all.thrown = .any
-      }
+      if case .type? = all.thrown, group.contains(where: graph.throwsAnyError) { all.thrown = .any }
       for index in group { making[index] = all }
     }
     // Closures are created on the actor of the requesting component.

@@ -19,8 +19,6 @@ public struct Effects: Sendable, Hashable {
 
   public var isThrowing: Bool { thrown != nil }
 
-  public var isTyped: Bool { if case .type? = thrown { true } else { false } }
-
   public var isEffectful: Bool { isAsync || isThrowing }
 
   /// The words of a declaration, each with a space before it: ` async throws(StoreError)`.

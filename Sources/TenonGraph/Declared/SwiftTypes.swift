@@ -136,35 +136,10 @@ public final class SwiftTypes {
   }
 
   /// The names of a dotted type, without generic arguments; `nil` for other types.
-  func path(of text: String) -> [String]? {
+  package func path(of text: String) -> [String]? {
     let words = text.split(separator: " ").filter { !$0.hasPrefix("@") }
     let place = SourceSpan(file: 0, start: 0, end: 0)
     return TypeSyntax(text: words.joined(separator: " "), at: place)?.path?.map(\.plainName)
-  }
-
-  /// The full parameter lists of a type's initializers for a manifest: `store: Store, limit = 3`.
-  public func lists(of name: String) -> [String] {
-    let place = SourceSpan(file: 0, start: 0, end: 0)
-    guard let component = TypeSyntax(text: name, at: place), let path = path(of: name),
-      case .one(let found) = meaning(of: path, of: 0), let type = resolved(found)
-    else { return [] }
-    return UsableInitializers(of: type, in: self, for: 0).all.map { initializer in
-      let reader = TakenTypes(initializer: initializer, component: component, types: self)
-      return initializer.parameters.compactMap { parameter in
-        let label = parameter.label ?? "_"
-        if parameter.hasDefault { return parameter.defaultValue.map { "\(label) = \($0)" } }
-        let type = try? reader.type(of: parameter, isInput: false, at: place)
-        return
-          "\(label): \(type.map { ($0.isExistential ? $0.plainest : $0).text() } ?? parameter.type)"
-      }.joined(separator: ", ")
-    }
-  }
-
-  /// The types of the manifests' own module that can be created, in order, each with its word: `class`.
-  public var creatable: [(name: String, word: String)] {
-    modules[0].sources.declarations(of: modules[0].sources.names).filter {
-      [.class, .struct, .actor].contains($0.kind) && isVisible($0.head, 0, 0)
-    }.map { ($0.path.joined(separator: "."), "\($0.kind)") }.sorted { $0.0 < $1.0 }
   }
 
   enum Superclass {
@@ -190,9 +165,8 @@ public final class SwiftTypes {
   /// The names of the superclasses of a type, as far as the files declare them.
   func superclasses(of type: SwiftType) -> Set<String> {
     var (found, type): (Set<String>, SwiftType) = ([], type)
-    while type.kind == .class, case .one(let base) = superclass(of: type.declarations[0], in: type),
-      found.insert(base.name).inserted
-    {
+    while case .one(let base) = superclass(of: type.declarations[0], in: type) {
+      if !found.insert(base.name).inserted { break }
       type = base
     }
     return found

@@ -145,15 +145,11 @@ package struct UsableInitializers {
       return
     }
     let stored = declaration.properties.filter { !$0.isComputed }
-    if isStruct, let some = stored.first(where: { declaration.isInBranch($0.head) }) {
-      let place = types.place(some.head.span, of: type)
-      obstacle = ("only some configurations have '\(some.name)'", place)
-      return
-    }
-    let closed = stored.first(where: \.closesMemberwise)
+    let closed = stored.first { $0.closesMemberwise || declaration.isInBranch($0.head) }
     if let closed, isStruct, !stored.allSatisfy(\.hasValue) {
-      let access = closed.head.access ?? "private"
-      obstacle = ("'\(closed.name)' is '\(access)'", types.place(closed.head.span, of: type))
+      let access = "'\(closed.head.access ?? "private")'"
+      let words = declaration.isInBranch(closed.head) ? "under '#if'" : access
+      obstacle = ("'\(closed.name)' is \(words)", types.place(closed.head.span, of: type))
       return
     }
     let passed = isStruct && closed == nil ? stored.filter(\.isPassed) : []
@@ -244,8 +240,7 @@ extension PropertyDeclaration {
   }
 
   private static let filled: Set<String> = [
-    "AccessibilityFocusState", "EnvironmentObject", "FocusState", "FocusedObject", "Namespace",
-    "Query",
+    "AccessibilityFocusState", "EnvironmentObject", "FocusState", "Namespace", "Query",
   ]
 
   private var isPrivate: Bool { head.access == "private" || head.access == "fileprivate" }

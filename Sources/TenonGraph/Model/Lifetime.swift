@@ -66,9 +66,6 @@ public enum Lifetime: Sendable, Hashable {
 
   @inlinable public var isFunction: Bool { row.sharing != .container }
 
-  /// True if a request may get an instance of an earlier call.
-  @inlinable public var outlivesCall: Bool { row.sharing == .container }
-
   /// True if the container, an owner or a storage holds instances, at least for some time.
   @inlinable public var isHeld: Bool { row.holder != .nobody }
 
@@ -76,9 +73,6 @@ public enum Lifetime: Sendable, Hashable {
   @inlinable public var isHeldByContainer: Bool { row.holder == .container }
 
   @inlinable public var isStored: Bool { row.holder == .storage }
-
-  /// True if a property of the container, or of an object of it, holds or references instances.
-  @inlinable public var isInProperty: Bool { outlivesCall && !isStored }
 }
 
 /// The properties of a lifetime. Each has one row, in `Lifetime.row`; all others are derived from it.

@@ -97,9 +97,7 @@ extension BindingGraph {
     let (manifest, owner) = (self[id].manifest, containers[owner(of: provider).index])
     var home = owner.manifest
     // The maker of a child is in the child's file.
-    if let maker = provider.component, self[maker].kind.child != nil {
-      home = self[maker].manifest
-    }
+    if let maker = provider.component, self[maker].kind.child != nil { home = self[maker].manifest }
     let access = access(of: provider)
     // An extension is visible in files that import its module.
     if home != owner.manifest || self.manifest(manifest).module == self.manifest(home).module {

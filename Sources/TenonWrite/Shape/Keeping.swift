@@ -235,3 +235,11 @@ extension BindingGraph {
     return isKept
   }
 }
+
+extension Lifetime {
+  /// True if a request may get an instance of an earlier call.
+  var outlivesCall: Bool { row.sharing == .container }
+
+  /// True if a property of the container, or of an object of it, holds or references instances.
+  var isInProperty: Bool { outlivesCall && !isStored }
+}

@@ -186,6 +186,8 @@ extension ContainerCode {
 }
 
 extension Effects {
+  var isTyped: Bool { if case .type? = thrown { true } else { false } }
+
   /// The words after `do`: Swift infers no error type there.
   var doWords: String { isTyped ? thrown.map { " \($0.clause)" } ?? "" : "" }
 }

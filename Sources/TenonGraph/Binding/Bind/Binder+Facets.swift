@@ -77,9 +77,7 @@ extension Binder {
       documentation: requirement.syntax.head.documentation,
       access: max(.fileprivate, min(graph[container].access, graph[facet.id].access)),
       span: facet.span)
-    if isSeen || forms.insert(witness.key).inserted {
-      graph[container].witnesses.append(witness)
-    }
+    if isSeen || forms.insert(witness.key).inserted { graph[container].witnesses.append(witness) }
   }
 
   /// A unique name for a member that only a facet sees: `loggingLog`.

@@ -169,9 +169,7 @@ extension Binder {
   }
 
   func ask(_ provider: Provider, with arguments: [ArgumentSyntax]) -> ParameterSource {
-    guard case .component(let id, let offer) = provider else {
-      return .inputsDoNotFit(provider)
-    }
+    guard case .component(let id, let offer) = provider else { return .inputsDoNotFit(provider) }
     var matched: [Int?] = []
     var next = 0
     for input in graph.inputs(of: graph[id]) {

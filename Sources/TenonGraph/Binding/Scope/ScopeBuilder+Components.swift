@@ -260,9 +260,8 @@ extension ScopeBuilder {
     } else if let meant = wordMeant(by: name) {
       // The user's own name may be the misspelled one.
       let isSure =
-        Word.lifetimes.contains(meant) && !isType
-        && NearMiss.best(for: name.plain, among: [meant]) != nil
-        && NearMiss.isAlone(meant, for: name.plain, among: lifetimeWords)
+        Word.lifetimes.contains(meant) && NearMiss.best(for: name.plain, among: [meant]) != nil
+        && !isType && NearMiss.isAlone(meant, for: name.plain, among: lifetimeWords)
       let fix = Fix.replace(name.span, with: meant)
       suggestion = Suggestion("did you mean '\(meant)'?", isSure ? fix.safe : fix)
     }

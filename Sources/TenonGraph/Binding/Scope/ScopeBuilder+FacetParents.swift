@@ -119,9 +119,7 @@ extension ScopeBuilder {
         feature.syntax.head.access?.level ?? .internal, of: feature.syntax.name.span.file,
         from: container.manifest)
     {
-      if isNested, nestedFeatures > Self.mostNestedFeatures {
-        return reportTooManyFeatures(in: id)
-      }
+      if isNested, nestedFeatures > Self.mostNestedFeatures { return reportTooManyFeatures(in: id) }
       if makers(of: id).contains(where: { graph[$0].syntax.name.span == feature.syntax.name.span })
       {
         reportNested(feature, in: id)

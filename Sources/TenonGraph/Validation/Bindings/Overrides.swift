@@ -15,9 +15,7 @@ extension Rule<Gap> {
     let (graph, missing) = (gap.graph, gap.providers.missing)
     // A missing key of a parent has its own finding.
     let missed = override.keys.reduce(into: Set()) { $0.formUnion(missing[$1] ?? []) }
-    if graph.scopes(of: gap.container).dropFirst().contains(where: missed.contains) {
-      return nil
-    }
+    if graph.scopes(of: gap.container).dropFirst().contains(where: missed.contains) { return nil }
     return Finding(
       "'\(override.what)' overrides nothing: no bundle or parent provides '\(gap.key.description)'",
       at: override.span,

@@ -132,9 +132,7 @@ struct Cycles {
 extension BindingGraph {
   /// The names of a cycle's owners, without what only stands for a facet's member.
   func loop(_ cycle: [Dependency]) -> String {
-    let own = cycle.filter {
-      if case .listed = components[$0.owner].kind { false } else { true }
-    }
+    let own = cycle.filter { if case .listed = components[$0.owner].kind { false } else { true } }
     return Cycles.loop((own.isEmpty ? cycle : own).map { displayName(of: components[$0.owner]) })
   }
 

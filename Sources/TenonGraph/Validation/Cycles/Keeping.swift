@@ -206,9 +206,7 @@ extension BindingGraph {
   /// The targets that don't hold their owners: those live as long as something else does. O(graph) for each 64 owners.
   private func unheld(_ steps: some Sequence<Dependency>) -> Set<Int> {
     func targets(of index: Int) -> [Int] {
-      self[components[index].parameters].compactMap {
-        $0.use.keeps ? $0.source.target?.index : nil
-      }
+      self[components[index].parameters].compactMap { $0.use.keeps ? $0.source.target?.index : nil }
     }
     let distant = Dictionary(
       grouping: steps.filter {
