@@ -196,8 +196,8 @@ public struct Filling {
       let label = parameter.label ?? "_"
       guard !isReplaced, let wrong, let name = wrong.label else { return "\(label):" }
       isReplaced = true
-      return label
-        + text(SourceSpan(file: name.span.file, start: name.span.end, end: wrong.span.end))
+      let rest = text(SourceSpan(file: name.span.file, start: name.span.end, end: wrong.span.end))
+      return label + (rest.isEmpty ? ":" : rest)
     }.joined(separator: ", ")
   }
 

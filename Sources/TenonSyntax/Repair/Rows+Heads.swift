@@ -22,10 +22,10 @@ extension Row {
       Row(
         .doubtful, .repeatedWord, "START LIFETIME? FOREIGN LIST UPPER", .replace(1...3, "strong"),
         at: 2...3),
+      Row(.sure, .unknownWord, "START HEAD ~MODIFIER HEAD LIFETIME", .near(2)),
       Row(.likely, .wrongOrder, "START UPPER LIST? BUILTIN", .moveBefore(3, 1)),
       Row(.likely, .unexpectedText, "LIFETIME input NAME :", .delete(0)) { $0.text(0) != "weak" },
       Row(.sure, .unknownWord, "~decorate|include TYPE", .near(0)),
-      Row(.sure, .unknownWord, "START HEAD ~MODIFIER HEAD LIFETIME", .near(2)),
       Row(
         .likely, .modifierNotAllowed, "START HEAD NAME HEAD LIFETIME", .delete(2),
         where: {
