@@ -241,11 +241,11 @@ extension ManifestSyntax {
     }
     var manifest = self
     manifest.imports.keep { holdAll($0.conditions) }
-    manifest.declarations = declarations.compactMap { declaration in
-      let (conditions, kind) = (declaration.conditions, declaration.kind)
-      guard holdAll(conditions), areKnown(conditions), kind != .container || isWanted(declaration)
-      else { return nil }
-      var declaration = declaration
+    manifest.declarations = declarations.indices.compactMap { index in
+      let kind = declarations[index].kind
+      guard kind != .container || isWanted(declarations[index]) else { return nil }
+      var declaration = declarations[index]
+      guard holdAll(declaration.conditions), areKnown(declaration.conditions) else { return nil }
       declaration.members.keep {
         holdAll($0.conditions) && (kind != .facet || areKnown($0.conditions))
       }
