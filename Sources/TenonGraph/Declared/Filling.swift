@@ -31,9 +31,8 @@ public struct Filling {
 
   /// A type with its aliases expanded; `nil` if it has none.
   private func aliased(_ type: TypeSyntax) -> TypeSyntax? {
-    guard type.names.contains(where: types.hasAlias) || type.function?.thrown != nil else {
-      return nil
-    }
+    let hasAlias = type.function?.thrown != nil || type.names.contains(where: types.hasAlias)
+    if !hasAlias { return nil }
     return try? NamesInSwift(types: types, place: type.span, module: module).expanded(type)
   }
 

@@ -83,10 +83,9 @@ package struct UsableInitializers {
     for declaration in type.declarations {
       add(declaration)
       if declaration.kind == .class {
-        hasDesignated =
-          hasDesignated || declaration.initializers.contains { !$0.head.has("convenience") }
+        hasDesignated = hasDesignated || !declaration.mayLackInitializer
         inherit(declaration, depth, isAll: !hasDesignated)
-      } else if declaration.initializers.allSatisfy({ declaration.isInBranch($0.head) }) {
+      } else if declaration.mayLackInitializer {
         addMemberwise(declaration)
       }
       mayBeMore = mayBeMore || declaration.head.attributes.contains { !types.isKnown($0, type) }
@@ -147,8 +146,7 @@ package struct UsableInitializers {
     let stored = declaration.properties.filter { !$0.isComputed }
     let closed = stored.first { $0.closesMemberwise || declaration.isInBranch($0.head) }
     if let closed, isStruct, !stored.allSatisfy(\.hasValue) {
-      let access = "'\(closed.head.access ?? "private")'"
-      let words = declaration.isInBranch(closed.head) ? "under '#if'" : access
+      let words = closed.head.access.map { "'\($0)'" } ?? "under '#if'"
       obstacle = ("'\(closed.name)' is \(words)", types.place(closed.head.span, of: type))
       return
     }
@@ -193,6 +191,12 @@ extension TypeDeclaration {
   /// True if only some configurations of the type have a member.
   fileprivate func isInBranch(_ member: DeclarationHead) -> Bool {
     member.conditions.count > head.conditions.count
+  }
+
+  /// True if some configurations may have no designated initializer: at most one branch declares any.
+  fileprivate var mayLackInitializer: Bool {
+    let heads = initializers.map(\.head).filter { !$0.has("convenience") }
+    return heads.allSatisfy(isInBranch) && Set(heads.map { $0.conditions.last?.branch }).count < 2
   }
 }
 

@@ -200,7 +200,7 @@ extension StatementParser {
   }
 
   /// attribute = "@" path ("(" token* ")")?
-  mutating func attribute() throws(Stop) -> AttributeSyntax {
+  mutating func attribute(ofType: Bool = false) throws(Stop) -> AttributeSyntax {
     let node = open(.attribute)
     defer { close(node) }
     let start = position
@@ -210,7 +210,7 @@ extension StatementParser {
     let name = (start + 1..<position).map(tokens.text).joined()
     var text = "@\(name)"
     // A function type may follow at once: `@escaping() -> Store`.
-    let takesList = !["escaping", "Sendable", "autoclosure"].contains(name)
+    let takesList = !ofType || !["escaping", "Sendable", "autoclosure"].contains(name)
     if takesList, kind == .leftParen, !token.hasSpaceBefore {
       let list = position
       position = try closing() + 1

@@ -54,7 +54,7 @@ extension StatementParser {
     while true {
       let start = position
       if kind == .at {
-        words.append(try attribute().text)
+        words.append(try attribute(ofType: true).text)
       } else if tokens.spells(position, "nonisolated"), kind(1) == .leftParen,
         tokens.spells(position + 2, "nonsending"), kind(3) == .rightParen
       {

@@ -61,10 +61,8 @@ extension Binder {
         isOwn = isOwn && given == inputs
       }
       // Another module generates the accessor of its child, so that can't be the facet's member.
-      if let child = component.kind.child, graph[child].isForeign != graph[container].isForeign,
-        !graph.isInFacet(child)
-      {
-        isOwn = false
+      if let child = component.kind.child, !graph.isInFacet(child) {
+        isOwn = isOwn && graph[child].isForeign == graph[container].isForeign
       }
     }
     // A member with another type can't have the same name.
