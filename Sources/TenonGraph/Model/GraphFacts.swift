@@ -72,7 +72,6 @@ public struct KnownElsewhere: Sendable {
   private(set) var differingErrors: Set<Key> = []
   public var conditions: Set<String> = []
   private var names: [SyntaxKind: Set<String>] = [:]
-  /// The names of containers and facets.
   private(set) var scopes: Set<String> = []
   private(set) var parents: Set<String> = []
   /// The containers whose parents don't exist: their visibility is unknown.
