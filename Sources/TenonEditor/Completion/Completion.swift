@@ -276,7 +276,7 @@ struct CompletionSource {
   }
 
   private var conditions: [CompletionItem] {
-    let used = editor.manifests.flatMap(\.conditionAtoms)
+    let used = NamedConditions(editor.manifests).names
     let known = [
       "DEBUG", "os(iOS)", "os(macOS)", "os(Linux)", "os(Windows)", "canImport(UIKit)",
       "canImport(AppKit)", "targetEnvironment(simulator)", "arch(arm64)", "swift(>=6)",

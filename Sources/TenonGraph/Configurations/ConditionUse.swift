@@ -2,15 +2,15 @@ import TenonDiagnostics
 public import TenonSyntax
 
 /// Conditions in the order of their first uses, each with that place.
-struct NamedConditions {
+package struct NamedConditions {
   private(set) var list: [(name: String, span: SourceSpan)] = []
   private var seen: Set<String> = []
 
-  var names: [String] { list.map(\.name) }
+  package var names: [String] { list.map(\.name) }
 
   init() {}
 
-  init(_ manifests: [ManifestSyntax]) {
+  package init(_ manifests: [ManifestSyntax]) {
     for manifest in manifests {
       for syntax in manifest.imports { add(syntax.conditions) }
       for declaration in manifest.declarations { add(declaration) }
@@ -223,9 +223,6 @@ extension ManifestSyntax {
         !$0.conditions.isEmpty || $0.members.contains { !$0.conditions.isEmpty }
       }
   }
-
-  /// The conditions in its `#if`s, each once, in their order. O(size).
-  public var conditionAtoms: [String] { NamedConditions([self]).names }
 
   /// The manifest with the statements whose conditions hold.
   ///

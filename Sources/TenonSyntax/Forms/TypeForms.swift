@@ -101,9 +101,12 @@ extension StatementParser {
       let index = (statement.tokens.lowerBound..<position).first {
         tokens.span($0).start >= span.start && tokens.text($0..<$0 + length) == word
       }
+      let name = String(word.dropFirst().prefix { $0 != "(" })
+      let meant = name == "Sendable" ? nil : ForeignWords.help(forAttribute: name)
       slip(
         .typeForm, "'\(word)' applies only to \(use)", at: span, token: start,
-        help: "delete '\(word)'", fix: index.map { .delete(tokens.span($0..<$0 + length)) })
+        help: meant ?? "delete '\(word)'",
+        fix: meant == nil ? index.map { .delete(tokens.span($0..<$0 + length)) } : nil)
     }
   }
 }

@@ -21,7 +21,6 @@ extension Binder {
     for index in graph.containers.indices {
       let id = ContainerID(index: index)
       if graph[id].doubts.contains(.incomplete) || graph[id].isForeign { continue }
-      // The witnesses' names and forms.
       var forms: Set<String> = []
       for facet in graph[id].facets {
         for requirement in graph[facet.id].requirements {

@@ -59,10 +59,10 @@ extension Rule<ParameterSite> {
     if let help = common.suggestion { return finding(help) }
     // Each container may have a near provider of its own.
     if place != id, let help = gap(id).suggestion { return finding(help, sharing: help.text) }
-    // An optional of Swift's may be `nil` only if the manifest says so.
-    return finding(
-      syntax.declaration != nil && type.wrapped != nil
-        ? .write("\(syntax.heading): \(type.text())") : common.adding)
+    if syntax.declaration == nil || type.wrapped == nil { return finding(common.adding) }
+    let label = syntax.label?.text ?? "_"
+    let input = component.lifetime.isMadePerRequest ? "'\(label): input', " : ""
+    return finding(Suggestion("write \(input)'\(label) = nil', or '\(label): \(type.text())'"))
   }
 
   /// The help if requests give the missing value: the word `input` is missing.

@@ -100,6 +100,10 @@ extension Gap {
       let fix = requester == nil ? parameter.syntax.becomingInput : nil
       ways.insert(parameter.syntax.input(fix), at: 0)
     }
+    if parameter.syntax.isTaken, written.wrapped != nil {
+      let label = parameter.syntax.label?.text ?? "_"
+      ways += ["'\(label) = nil'", "'\(label): \(written.text())'"].map { Suggestion($0) }
+    }
     return writing(ways, meant: meant(of: inputs).flatMap(fix(giving:)))
   }
 
