@@ -109,7 +109,7 @@ import Testing
     let fixture = try AcceptFixture(name)
     let old = Self.analysis(fixture.sources)
     var interfaces: [Set<String>: Set<String>] = [:]
-    let versions = Repository.some(of: Self.versions(of: fixture), oneIn: 97, all: 17)
+    let versions = Repository.some(of: Self.versions(of: fixture), oneIn: 97, all: 7)
     for (name, sources) in versions {
       let new = Self.analysis(sources)
       if new.compilation.diagnostics.hasErrors { continue }

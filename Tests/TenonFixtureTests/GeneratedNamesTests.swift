@@ -21,7 +21,7 @@ import Testing
     var names = all.filter { !role.cannotHave.contains($0) }
     // A whole container is generated for each name of a container.
     if !Self.isWhole {
-      names = Self.some(of: names, oneIn: Repository.testsAll && role != .container ? 2 : 5)
+      names = Self.some(of: names, oneIn: 5)
     }
     var app = NamedApp(role, names)
     var refused: Set<String> = []
