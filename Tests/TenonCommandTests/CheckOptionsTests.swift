@@ -29,6 +29,11 @@ import Testing
     #expect(colored.output == broken.output)
   }
 
+  @Test func swiftFilesThatDoNotExist() throws {
+    let result = try check(CommandTests.sound, "--swift", "Gone.swift")
+    #expect(result.status == 66 && result.errors.contains("Gone.swift: no such file"))
+  }
+
   @Test func helpOfACommand() throws {
     let long = try check(CommandTests.sound, "--help")
     #expect(long.status == 0 && long.errors == "" && long.output.contains("--fix"))

@@ -37,5 +37,6 @@ container App {
     transient Settings
     transient Settings(store: Store) named plain
     transient Chosen
+    transient Partly
     String server
 }

@@ -98,3 +98,11 @@ final class Chosen {
     init(store: Store) {}
   #endif
 }
+
+// Only one branch has an initializer; the other ones have the memberwise one.
+struct Partly {
+  let store: Store
+  #if DEBUG
+    init(client: any Client) { store = Store() }
+  #endif
+}

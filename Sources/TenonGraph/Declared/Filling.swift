@@ -108,11 +108,11 @@ public struct Filling {
     }
     var defaults: [DeclaredFacts.Default] = []
     if let initializer {
-      guard let parameters = parameters(of: initializer, component, &defaults) else {
+      let reader = TakenTypes(initializer: initializer, component: component.type, types: types)
+      guard let parameters = parameters(by: reader, component, &defaults) else {
         return component.withoutGaps
       }
       filled.list.parameters = parameters
-      let reader = TakenTypes(initializer: initializer, component: component.type, types: types)
       filled.take(initializer, throwing: reader.errorType(at: component.type.span))
     }
     filled.declared = DeclaredFacts(
@@ -204,15 +204,14 @@ public struct Filling {
 
   /// The written and the taken parameters, in Swift's order; `nil` if one has an error.
   private mutating func parameters(
-    of initializer: UsableInitializer, _ component: ComponentSyntax,
+    by reader: TakenTypes, _ component: ComponentSyntax,
     _ defaults: inout [DeclaredFacts.Default]
   ) -> [ParameterSyntax]? {
     let (name, place) = (component.type.text(), component.type.span)
-    let reader = TakenTypes(initializer: initializer, component: component.type, types: types)
     var result: [ParameterSyntax] = []
     var written = component.parameters[...]
     var isSound = true
-    for parameter in initializer.parameters {
+    for parameter in reader.initializer.parameters {
       do throws(UnknownType) {
         if let next = written.first, next.label?.plain == parameter.label {
           written.removeFirst()

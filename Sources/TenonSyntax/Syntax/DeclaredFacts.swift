@@ -39,9 +39,9 @@ public final class DeclaredFacts: Sendable {
 }
 
 extension ParameterSyntax {
-  /// The parameter with another type, or `nil` if there is none.
-  fileprivate func replacingType(_ other: (TypeSyntax) -> TypeSyntax?) -> ParameterSyntax? {
-    guard let type = type.flatMap(other) else { return nil }
+  /// The parameter with another type, if there is one.
+  fileprivate func replacingType(_ other: (TypeSyntax) -> TypeSyntax?) -> ParameterSyntax {
+    guard let type = type.flatMap(other) else { return self }
     let value: Value =
       switch value {
       case .dependency(_, let standard): .dependency(type, defaultValue: standard)
@@ -55,81 +55,59 @@ extension ParameterSyntax {
   }
 }
 
-// Each returns true if it has replaced one.
-
-extension [ParameterSyntax] {
-  fileprivate mutating func replaceTypes(_ other: (TypeSyntax) -> TypeSyntax?) -> Bool {
-    var isChanged = false
-    for (index, parameter) in enumerated() {
-      guard let parameter = parameter.replacingType(other) else { continue }
-      (self[index], isChanged) = (parameter, true)
-    }
-    return isChanged
-  }
-}
-
 extension EffectsSyntax {
-  fileprivate mutating func replaceError(_ other: (TypeSyntax) -> TypeSyntax?) -> Bool {
-    guard let place = self.throws, let errorType,
-      let type = TypeSyntax(text: errorType, at: place).flatMap(other)
-    else { return false }
-    self.errorType = type.key
-    return true
+  fileprivate mutating func replaceError(_ other: (TypeSyntax) -> TypeSyntax?) {
+    guard let place = self.throws, let errorType else { return }
+    self.errorType = TypeSyntax(text: errorType, at: place).flatMap(other)?.key ?? errorType
   }
 }
 
 extension BlockItemSyntax {
-  fileprivate mutating func replaceTypes(_ other: (TypeSyntax) -> TypeSyntax?) -> Bool {
+  fileprivate mutating func replaceTypes(_ other: (TypeSyntax) -> TypeSyntax?) {
     switch self {
     case .set(let weak, let parameter, let span):
-      guard let parameter = parameter.replacingType(other) else { return false }
-      self = .set(weak: weak, parameter, span: span)
-    case .call(let name, var parameters, var effects, let span):
-      let isChanged = parameters.replaceTypes(other)
-      if !effects.replaceError(other), !isChanged { return false }
-      self = .call(name, parameters, effects, span: span)
+      self = .set(weak: weak, parameter.replacingType(other), span: span)
+    case .call(let name, let parameters, var effects, let span):
+      effects.replaceError(other)
+      self = .call(name, parameters.map { $0.replacingType(other) }, effects, span: span)
     case .release(var release):
-      if !release.effects.replaceError(other) { return false }
+      release.effects.replaceError(other)
       self = .release(release)
     case .accessor(let name, let role, let span):
-      guard let role = role.flatMap(other) else { return false }
-      self = .accessor(name, role: role, span: span)
+      self = .accessor(name, role: role.map { other($0) ?? $0 }, span: span)
     }
-    return true
   }
 }
 
 extension ManifestSyntax {
   /// Replaces types of inputs, facets' members and components. O(members).
-  public mutating func replaceTypes(_ other: (TypeSyntax) -> TypeSyntax?) {
+  public mutating func replaceTypes(_ replacement: (TypeSyntax) -> TypeSyntax?) {
     replaceMembers { member, _ in
+      var isChanged = false
+      func other(_ type: TypeSyntax) -> TypeSyntax? {
+        let type = replacement(type)
+        isChanged = isChanged || type != nil
+        return type
+      }
+      func replaced(_ type: TypeSyntax) -> TypeSyntax { other(type) ?? type }
       switch member {
       case .input(var input):
-        guard let type = other(input.type) else { return nil }
-        input.type = type
-        return .input(input)
+        input.type = replaced(input.type)
+        return isChanged ? .input(input) : nil
       case .facetMember(var member):
-        let type = other(member.type)
-        member.type = type ?? member.type
-        let hasOthers = [
-          type != nil, member.list.parameters.replaceTypes(other),
-          member.effects.replaceError(other),
-        ]
-        return hasOthers.contains(true) ? .facetMember(member) : nil
+        member.type = replaced(member.type)
+        member.list.parameters = member.parameters.map { $0.replacingType(other) }
+        member.effects.replaceError(other)
+        return isChanged ? .facetMember(member) : nil
       case .component(let component):
         var component = component.value
-        let type = other(component.type)
-        var isChanged = type != nil
-        component.type = type ?? component.type
+        component.type = replaced(component.type)
         for index in component.roles.indices {
-          guard let type = other(component.roles[index].type) else { continue }
-          (component.roles[index].type, isChanged) = (type, true)
+          component.roles[index].type = replaced(component.roles[index].type)
         }
-        isChanged = component.list.parameters.replaceTypes(other) || isChanged
-        isChanged = component.effects.replaceError(other) || isChanged
-        for index in component.block.indices {
-          isChanged = component.block[index].replaceTypes(other) || isChanged
-        }
+        component.list.parameters = component.parameters.map { $0.replacingType(other) }
+        component.effects.replaceError(other)
+        for index in component.block.indices { component.block[index].replaceTypes(other) }
         return isChanged ? .component(Boxed(component)) : nil
       default: return nil
       }
