@@ -48,3 +48,11 @@ private container Inner in Hidden {
     strong Page
     input id: UserID
 }
+
+container Worker: Sendable {
+    strong    Theme
+    strong    Session { release close() }
+    strong    Shown
+    transient Form
+    transient Wrapped
+}

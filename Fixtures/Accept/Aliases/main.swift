@@ -67,6 +67,35 @@ final class Moon {
 }
 final class Sun { weak var moon: Moon? }
 
+@MainActor final class Theme {
+  init() {}
+}
+
+/// It needs the main actor, and is on none.
+final class Session: Sendable {
+  init(theme: Theme) {}
+  func close() { say("closed") }
+}
+
+protocol Titled {}
+@MainActor protocol Showing {}
+final class Shown: Titled & Showing {
+  init(theme: Theme) { say("shown") }
+}
+
+@propertyWrapper struct EnvironmentObject<Object> {
+  var wrappedValue: Object { fatalError("nothing provides it") }
+}
+struct Form {
+  @EnvironmentObject private var theme: Theme
+  let session: Session
+}
+
+@propertyWrapper struct Kept<Value> { var wrappedValue: Value }
+struct Wrapped {
+  @Kept var session: Session
+}
+
 let app = App(id: 1, port: 80)
 _ = app.page
 _ = app.log
@@ -80,3 +109,7 @@ _ = try? (app.tourGuide() as? Guide)?.make()
 _ = app.boxed
 _ = try? app.moon
 _ = (app as any Features).makeFeature(topic: "A").lesson
+let worker = Worker()
+_ = worker.shown
+say("\(worker.makeForm().session === worker.makeWrapped().session)")
+worker.shutdown()
