@@ -70,7 +70,7 @@ import Testing
       "'strong' starts no declaration"),
   ]
 
-  @Test(arguments: cases) func badInput(_ input: Case) throws {
+  @Test(arguments: Repository.some(of: cases, oneIn: 3)) func badInput(_ input: Case) throws {
     let folder = try TemporaryFolder(["Bad.di.swift": "// old"])
     try folder.write(input.bytes, to: "Bad.di")
     for command in ["check", "generate"] {

@@ -90,7 +90,7 @@ import Testing
   }
 
   /// The command plugin passes on SwiftPM's description of the package.
-  @Test func throughTheCommandPlugin() async throws {
+  @Test(.enabled(if: Repository.testsAll)) func throughTheCommandPlugin() async throws {
     try await ClientPackages.build(Self.draftThroughThePlugin)
   }
 

@@ -39,7 +39,7 @@ import Testing
     return try FileManager.default.contentsOfDirectory(atPath: out).filter { $0.hasPrefix(".") }
   }
 
-  @Test func killedAtRandomMoments() throws {
+  @Test(.enabled(if: Repository.testsAll)) func killedAtRandomMoments() throws {
     let folder = try prepared()
     // The duration of a run determines the times of kills. A run writes at its end.
     let before = Date()

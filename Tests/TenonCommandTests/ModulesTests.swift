@@ -48,7 +48,7 @@ extension PluginTests {
 
   /// A feature is in a facet of its own module and knows no app. It is built and run alone, with a handwritten class as
   /// its parent, and then in two apps, one of them with a lock.
-  @Test func featuresThatKnowNoApp() async throws {
+  @Test(.enabled(if: Repository.testsAll)) func featuresThatKnowNoApp() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       Self.strictPackage(

@@ -243,7 +243,9 @@ import Testing
     #expect(try shell("TENON check - <&-").status == 66)
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
+  @Test(
+    .enabled(if: Repository.testsAll),
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
   func memoryRunsOut() throws {
     let result = try shell(
       "ulimit -v 200000; (echo 'container A {'; yes 'strong Aaaa(b: Bbbb, c: input Int)' "

@@ -3,7 +3,7 @@ import TenonTestSupport
 import Testing
 
 @Suite struct PackageDiffTests {
-  @Test func aPackageSinceARevision() throws {
+  @Test(.enabled(if: Repository.testsAll)) func aPackageSinceARevision() throws {
     let shop = try PackageTests.Shop()
     try DiffTests.commit(shop.folder.url)
     expect(try shop.tenon("diff", "--against", "HEAD")) { $0.output == "no changes\n" }
@@ -26,7 +26,9 @@ import Testing
     #expect(result.output.contains("'Second' was added (target 'Settings')\n"))
   }
 
-  @Test(arguments: ["deleted", "moved to a target", "moved away", "removed with its target", "all"])
+  @Test(
+    .enabled(if: Repository.testsAll),
+    arguments: ["deleted", "moved to a target", "moved away", "removed with its target", "all"])
   func theLastManifestOfATarget(_ case: String) throws {
     let shop = try PackageTests.Shop()
     try DiffTests.commit(shop.folder.url)

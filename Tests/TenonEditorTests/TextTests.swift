@@ -38,7 +38,7 @@ let fixtureManifests: [SourceFile] = {
   }
 
   @Test func positionsComeBack() {
-    for source in Repository.some(of: fixtureManifests, oneIn: 5) {
+    for source in Repository.some(of: fixtureManifests, oneIn: 25) {
       for encoding in [PositionEncoding.utf8, .utf16] {
         let positions = Positions(source, encoding)
         for offset in source.bytes.indices where source.bytes[offset] & 0xC0 != 0x80 {
@@ -61,7 +61,7 @@ let fixtureManifests: [SourceFile] = {
 
   /// Edits of lines give the very text of the formatter.
   @Test func layoutsAsEdits() {
-    for source in fixtureManifests {
+    for source in Repository.some(of: fixtureManifests, oneIn: 8) {
       let new = Formatter.format(source).bytes
       let edits = lineEdits(of: source, file: 0, to: new)
       #expect(source.applying(edits).bytes == new, "\(source.path)")
@@ -80,7 +80,7 @@ let fixtureManifests: [SourceFile] = {
 
   /// No range overlaps another one or leaves its line, and every name is within the text.
   @Test func tokensFoldsAndSymbolsAreWellFormed() {
-    for source in Repository.some(of: fixtureManifests, oneIn: 3) {
+    for source in Repository.some(of: fixtureManifests, oneIn: 15) {
       let graph = EditorGraph([source])
       var end = 0
       for token in graph.semanticTokens(of: 0) {
@@ -110,7 +110,7 @@ let fixtureManifests: [SourceFile] = {
       "(", ")", "{", "}", "[", ":", ",", "=", "\"", "/*", "named ", "as ", "strong ", "input ",
       "#if ", "override ", "🚗", "set ", "accessor x for ", "->", "in ", "include ",
     ]
-    for _ in 0..<Repository.amount("TENON_FUZZ_ROUNDS", 60, all: 200) {
+    for _ in 0..<Repository.amount("TENON_FUZZ_ROUNDS", 15, all: 200) {
       guard let source = small.randomElement(using: &random) else { return }
       var bytes = source.bytes
       for _ in 0..<3 {

@@ -7,7 +7,7 @@ import Testing
 /// Random apps, built and run, behave as the language says.
 @Suite struct BehaviourTests {
   private static func seeds(_ all: Int) -> Range<UInt64> {
-    Repository.seeds(Repository.amount("TENON_RANDOM_APPS", 2, all: all))
+    Repository.seeds(Repository.amount("TENON_RANDOM_APPS", 1, all: all))
   }
 
   /// Objects live, are shared and are released as the interpreter of the language says, step by step.

@@ -46,7 +46,9 @@ import Testing
   /// Every `step`th change is tried. `TENON_BROKEN=1` tries all, in some minutes.
   private static let step = UInt64(Repository.amount("TENON_BROKEN", 400, all: 100))
 
-  @Test(arguments: manifests) func nothingElseIsReported(_ sound: Sound) {
+  @Test(arguments: Repository.some(of: manifests, oneIn: 8)) func nothingElseIsReported(
+    _ sound: Sound
+  ) {
     guard let known = sound.known else { return }
     let text = sound.text
     var generator = Generator(seed: UInt64(text.count))
@@ -75,7 +77,8 @@ import Testing
   private static let bracketChanges = ["", "2", "(", ")", "[", "]", "{", "}"]
 
   /// An unmatched bracket or swallowed text is one mistake, in every place.
-  @Test(arguments: manifests) func bracketsAndSwallowedTextAreOneMistake(_ sound: Sound) {
+  @Test(arguments: Repository.some(of: manifests, oneIn: 8))
+  func bracketsAndSwallowedTextAreOneMistake(_ sound: Sound) {
     guard let known = sound.known else { return }
     let text = sound.text
     var generator = Generator(seed: UInt64(text.count))
@@ -123,7 +126,9 @@ import Testing
   ]
 
   /// A misspelled directive is one mistake, and the condition is read as meant.
-  @Test(arguments: manifests) func misspeltDirectivesAreOneMistake(_ sound: Sound) {
+  @Test(arguments: Repository.some(of: manifests, oneIn: 8)) func misspeltDirectivesAreOneMistake(
+    _ sound: Sound
+  ) {
     guard let known = sound.known else { return }
     let text = sound.text
     let tree = Parser.tree(Self.source(text)).tree
@@ -145,7 +150,8 @@ import Testing
   }
 
   /// A word after a statement or a doubled `#else` is one mistake; a role in lower case is one, or another type.
-  @Test(arguments: manifests) func slipsAreOneMistake(_ sound: Sound) {
+  @Test(arguments: Repository.some(of: manifests, oneIn: 8)) func slipsAreOneMistake(_ sound: Sound)
+  {
     guard let known = sound.known else { return }
     let text = sound.text
     let tree = Parser.tree(Self.source(text)).tree

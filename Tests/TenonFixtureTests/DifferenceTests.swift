@@ -105,7 +105,9 @@ import Testing
     return analyze(sources, options: options)
   }
 
-  @Test(arguments: AcceptTests.names) func everyChangeIsTold(_ name: String) throws {
+  @Test(arguments: Repository.some(of: AcceptTests.names, oneIn: 12)) func everyChangeIsTold(
+    _ name: String
+  ) throws {
     let fixture = try AcceptFixture(name)
     let old = Self.analysis(fixture.sources)
     var interfaces: [Set<String>: Set<String>] = [:]

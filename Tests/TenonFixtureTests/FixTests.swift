@@ -9,7 +9,9 @@ import Testing
 
 /// The proposed edits, applied: each fixes its own finding and breaks nothing else.
 @Suite struct FixTests {
-  @Test(arguments: RejectFixture.all) func fixesFix(_ fixture: RejectFixture) throws {
+  @Test(arguments: Repository.some(of: RejectFixture.all, oneIn: 12)) func fixesFix(
+    _ fixture: RejectFixture
+  ) throws {
     let compilation = try fixture.compile()
     let before = compilation.diagnostics.sorted
     for diagnostic in before {
@@ -178,7 +180,7 @@ import Testing
       )
     }
 
-  @Test(arguments: BrokenStatementTests.manifests)
+  @Test(arguments: Repository.some(of: BrokenStatementTests.manifests, oneIn: 10))
   func slipsOfOneKeyAreFixedOrLeft(_ sound: BrokenStatementTests.Sound) {
     var generator = Generator(seed: UInt64(sound.text.count))
     let text = Self.fixed(String(decoding: sound.text, as: UTF8.self))

@@ -70,7 +70,7 @@ import Testing
       }
     }
     let random = (UInt64(1)...60).map { ("seed \($0)", RandomManifest(seed: $0).text) }
-    return Repository.some(of: all + random, oneIn: 4, all: 3).map(Sample.init)
+    return Repository.some(of: all + random, oneIn: 24, all: 3).map(Sample.init)
   }()
 
   @Test func onceIsEnough() {
@@ -90,7 +90,7 @@ import Testing
     for sample in Self.samples { #expect(sample.isLaidOut, "\(sample.name): \(sample.text)") }
   }
 
-  @Test(arguments: Repository.some(of: RejectFixture.all, oneIn: 4, all: 3))
+  @Test(arguments: Repository.some(of: RejectFixture.all, oneIn: 24, all: 3))
   func findingsStay(_ fixture: RejectFixture) throws {
     let before = try fixture.compile()
     var replaced: [Int: [UInt8]] = [:]

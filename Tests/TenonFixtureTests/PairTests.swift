@@ -35,7 +35,7 @@ import Testing
   }
 
   /// The same for keyed components that a child requests, every ninth of them.
-  @Test func keyedComponentsOfParentsCompile() throws {
+  @Test(.enabled(if: Repository.testsAll)) func keyedComponentsOfParentsCompile() throws {
     let result = try Self.typecheck(PairManifest.keyed, every: 9)
     #expect(result.status == 0, "\(result.everything.prefix(4000))")
   }

@@ -14,7 +14,7 @@ import Testing
 @Suite struct SwiftRejectTests {
   static let names = Repository.entries("Fixtures/SwiftReject")
 
-  @Test(arguments: Repository.some(of: names, oneIn: 5)) func swiftReject(_ name: String) throws {
+  @Test(arguments: Repository.some(of: names, oneIn: 8)) func swiftReject(_ name: String) throws {
     let path = "Fixtures/SwiftReject/\(name)"
     let folder = try TemporaryFolder()
     // A folder is a module that the others import.

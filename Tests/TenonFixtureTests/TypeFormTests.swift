@@ -10,7 +10,7 @@ import Testing
 ///
 /// `TENON_TYPE_FORMS=N` tests every Nth case; 1 tests all, which takes some minutes.
 @Suite struct TypeFormTests {
-  static let step = Repository.amount("TENON_TYPE_FORMS", 131, all: 131)
+  static let step = Repository.amount("TENON_TYPE_FORMS", 1009, all: 131)
 
   @Test func noErrorStandsInAGeneratedFile() throws {
     let cases = TypeForm.all(step: Self.step)

@@ -56,7 +56,7 @@ import Testing
     return ends
   }
 
-  @Test(arguments: basic + others)
+  @Test(arguments: Repository.some(of: basic + others, oneIn: 5))
   func theInputOfTheNameIsMeant(_ type: String) {
     let isBasic = Self.basic.contains(type)
     for (number, place) in Self.places.enumerated() {

@@ -75,7 +75,7 @@ import Testing
     for near in Self.near {
       let forms =
         Self.places.flatMap { place in (Self.optionals + Self.defaults).map { (place, $0) } }
-      for (place, type) in Repository.some(of: forms, oneIn: 3) {
+      for (place, type) in Repository.some(of: forms, oneIn: 15) {
         // The child gets its own component.
         let isOwn = !near.child.isEmpty && !place.child(type).isEmpty
         let text = text(place, type, members: near.members, beside: near.beside, child: near.child)
@@ -85,7 +85,7 @@ import Testing
         count += found.count
       }
     }
-    #expect(count > (Repository.testsAll ? 550 : 180))
+    #expect(count > (Repository.testsAll ? 550 : 30))
   }
 
   @Test func aParentsPrivateComponentIsTold() {
@@ -105,7 +105,7 @@ import Testing
     ]
     for members in far {
       for place in Self.places {
-        for type in Self.optionals + Self.defaults {
+        for type in Repository.some(of: Self.optionals + Self.defaults, oneIn: 6) {
           let text = text(place, type, members: members)
           #expect(soundFindings(text, .neverProvided).isEmpty, "\(text)")
         }
@@ -144,7 +144,7 @@ import Testing
   @Test func whatAnotherConfigurationProvidesIsNotTold() {
     for near in Self.near where near.child.isEmpty {
       for place in Self.places {
-        for type in Self.optionals + Self.defaults {
+        for type in Repository.some(of: Self.optionals + Self.defaults, oneIn: 6) {
           let provided = ["#if DEBUG", "strong NetTracker", "#endif"]
           let elsewhere = ["#if DEBUG"] + near.members + ["#else", "strong NetTracker", "#endif"]
           for members in [near.members + provided, elsewhere] where near.name != "two" {

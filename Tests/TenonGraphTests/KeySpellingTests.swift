@@ -65,7 +65,9 @@ import Testing
 
     """
 
-  @Test(arguments: keys.indices) func spellingsOfOneKeyAreOne(_ index: Int) {
+  @Test(arguments: Repository.some(of: Array(keys.indices), oneIn: 5)) func spellingsOfOneKeyAreOne(
+    _ index: Int
+  ) {
     let (type, spellings) = Self.keys[index]
     let all = spellings.enumerated().flatMap { key, list in list.map { (key, $0) } }
     for ((first, one), (second, other)) in all.flatMap({ one in all.map { (one, $0) } }) {

@@ -8,7 +8,7 @@ import Testing
 
 /// The graph code, compared with a slow and obvious oracle.
 @Suite struct PropertyTests {
-  static let seeds: Range<UInt64> = 0..<(Repository.testsAll ? 400 : 150)
+  static let seeds: Range<UInt64> = 0..<(Repository.testsAll ? 400 : 40)
 
   @Test func missingDependenciesAreAllFoundAndNoOthers() {
     for seed in Self.seeds {

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: !Repository.isRecording), arguments: Repository.some(of: recorded, oneIn: 3))
+    .enabled(if: !Repository.isRecording), arguments: Repository.some(of: recorded, oneIn: 12))
   func examplesPrintWhatThePageShows(_ example: PageExample) throws {
     let complaint = try example.check().complaint
     #expect(complaint == nil, "\(example.testDescription): \(complaint ?? "")")
@@ -41,7 +41,8 @@ import Testing
 
   @Test(
     .enabled(if: !Repository.isRecording),
-    arguments: pagesWithSteps.filter { !PageFolder.hasPackage(steps(of: $0)) })
+    arguments: Repository.some(
+      of: pagesWithSteps.filter { !PageFolder.hasPackage(steps(of: $0)) }, oneIn: 4))
   func commandsPrintWhatThePageShows(_ page: Page) async throws {
     try await Self.checkSteps(of: page)
   }
@@ -59,7 +60,7 @@ import Testing
     @Test(
       .enabled(if: !Repository.isRecording),
       arguments: Repository.some(
-        of: pagesWithSteps.filter { PageFolder.hasPackage(steps(of: $0)) }, oneIn: 6))
+        of: pagesWithSteps.filter { PageFolder.hasPackage(steps(of: $0)) }, oneIn: 20))
     func packagesBuildAndPrintWhatThePageShows(_ page: Page) async throws {
       try await checkSteps(of: page)
     }

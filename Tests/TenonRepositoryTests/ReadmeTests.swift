@@ -26,7 +26,11 @@ import Testing
   @Test(.enabled(if: Repository.testsAll))
   func theFirstCommandRunsAnAppAndTheSecondTheTests() async throws {
     let lines = try block("sh").split(separator: "\n").map(String.init)
-    #expect(lines == ["swift run --package-path Fixtures/SettingsFlow", "swift test"])
+    #expect(
+      lines == [
+        "swift run --package-path Fixtures/SettingsFlow",
+        "swift test --test-product tenonPackageTests",
+      ])
     let words = lines[0].split(separator: " ").map(String.init)
     let result = try await ClientPackages.build {
       try ClientPackages.swift(
@@ -41,7 +45,7 @@ import Testing
   /// The tests of `tenon init` build the package that it creates.
   @Test func theQuickStartMakesAPackage() throws {
     let lines = try block("sh", 1).split(separator: "\n").map(String.init)
-    #expect(lines.first == "swift build")
+    #expect(lines.first == "swift build --product tenon")
     #expect(lines.last == "swift run --package-path ../Hello")
     let words = lines[1].split(separator: " ").map(String.init)
     #expect(words.first == ".build/debug/tenon")

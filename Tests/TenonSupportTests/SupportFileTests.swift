@@ -133,7 +133,7 @@ import Testing
     #expect(try build(file, in: TemporaryFolder()).isEmpty)
   }
 
-  @Test(arguments: [Access.private, .internal, .package, .public])
+  @Test(arguments: Repository.some(of: [Access.public, .private, .internal, .package], oneIn: 4))
   func itBuildsWithEachAccess(_ access: Access) throws {
     let folder = try TemporaryFolder()
     #expect(try build(all(access).moduleFile(names), in: folder).isEmpty)
@@ -143,21 +143,26 @@ import Testing
     #expect(try build(alone, in: folder).isEmpty)
   }
 
-  @Test(arguments: [
-    ["-swift-version", "5"], ["-swift-version", "5", "-strict-concurrency=complete"],
-    ["-swift-version", "6", "-default-isolation", "MainActor"],
-    ["-swift-version", "6", "-enable-library-evolution"],
-    [
-      "-swift-version", "6", "-default-isolation", "MainActor", "-enable-upcoming-feature",
-      "NonisolatedNonsendingByDefault", "-enable-upcoming-feature", "InferIsolatedConformances",
-    ],
-  ]) func itBuildsInEachMode(_ flags: [String]) throws {
+  @Test(
+    .enabled(if: Repository.testsAll),
+    arguments: [
+      ["-swift-version", "5"], ["-swift-version", "5", "-strict-concurrency=complete"],
+      ["-swift-version", "6", "-default-isolation", "MainActor"],
+      ["-swift-version", "6", "-enable-library-evolution"],
+      [
+        "-swift-version", "6", "-default-isolation", "MainActor", "-enable-upcoming-feature",
+        "NonisolatedNonsendingByDefault", "-enable-upcoming-feature", "InferIsolatedConformances",
+      ],
+    ]) func itBuildsInEachMode(_ flags: [String]) throws
+  {
     let flags = flags + Self.strict.dropFirst(2)
     #expect(try build(all(.public).moduleFile(names), in: TemporaryFolder(), flags).isEmpty)
   }
 
   /// The keyword of newer compilers is a function of the lock for older ones.
-  @Test(arguments: ["5", "6"]) func theLockOfOlderCompilers(_ version: String) throws {
+  @Test(.enabled(if: Repository.testsAll), arguments: ["5", "6"]) func theLockOfOlderCompilers(
+    _ version: String
+  ) throws {
     var set = SupportSet()
     set.insert(.lock)
     let older = text(set.moduleFile(names))
@@ -171,7 +176,7 @@ import Testing
   }
 
   /// An app that imports both has types of the same names.
-  @Test func twoModulesOfOneAppDoNotMeet() throws {
+  @Test(.enabled(if: Repository.testsAll)) func twoModulesOfOneAppDoNotMeet() throws {
     let folder = try TemporaryFolder()
     let file = text(all(.public).moduleFile(names))
     for module in ["Feature", "Platform"] {
@@ -201,8 +206,8 @@ import Testing
   }
 
   /// The types that a module has once are as visible as the containers that need them.
-  @Test(arguments: ["", "package ", "public "]) func lifetimesAndObservers(_ access: String) throws
-  {
+  @Test(.enabled(if: Repository.testsAll), arguments: ["", "package ", "public "])
+  func lifetimesAndObservers(_ access: String) throws {
     var diagnostics = Diagnostics()
     let sources = [
       "observed \(access)container App {\n    tied Page()\n}\n",
