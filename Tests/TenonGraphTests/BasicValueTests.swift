@@ -1,6 +1,7 @@
 import TenonCompiler
 import TenonDiagnostics
 import TenonInspect
+import TenonTestSupport
 import Testing
 
 /// Inputs of basic types serve requests with their name, for all places and forms.
