@@ -119,7 +119,8 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: isInstalled("ninja"), "ninja is not installed"))
+  @Test(
+    .enabled(if: Repository.testsAll), .enabled(if: isInstalled("ninja"), "ninja is not installed"))
   func ninjaReadsNames() throws {
     let folder = try Self.manifests()
     let names = Self.names.filter(Self.isReadByNinja)

@@ -55,7 +55,7 @@ import Testing
   }
 
   /// A package needn't be built, so it may have errors.
-  @Test func aPackageIsRead() throws {
+  @Test(.enabled(if: Repository.testsAll)) func aPackageIsRead() throws {
     let folder = try TemporaryFolder()
     try folder.writePackage(
       "Shop", ".executableTarget(name: \"Shop\", dependencies: [\"Kit\"]), .target(name: \"Kit\")")

@@ -94,7 +94,7 @@ enum Reports {
   }
 
   /// Reports of the explanations' examples, among them a file of many megabytes, and notes in other modules.
-  @Test(arguments: Repository.some(of: DiagnosticID.allCases, oneIn: 12)) func everyCode(
+  @Test(arguments: Repository.some(of: DiagnosticID.allCases, oneIn: 40)) func everyCode(
     _ id: DiagnosticID
   ) throws {
     let document = try check(Reports.report(id.explanation.badFindings))

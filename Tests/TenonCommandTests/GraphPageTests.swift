@@ -52,7 +52,7 @@ struct GraphPageTests {
     #expect(result.messages == [])
   }
 
-  @Test func keyboard() throws {
+  @Test(.enabled(if: Repository.testsAll)) func keyboard() throws {
     let result = try Browser.run(
       page(Self.broken),
       """

@@ -77,7 +77,7 @@ import Testing
   ]
 
   /// Every kind of finding, with all such characters in its message, its notes, its help and its path.
-  @Test(arguments: Repository.some(of: DiagnosticID.allCases, oneIn: 12)) func everyDiagnostic(
+  @Test(arguments: Repository.some(of: DiagnosticID.allCases, oneIn: 40)) func everyDiagnostic(
     _ id: DiagnosticID
   ) {
     let found = id.explanation.badFindings

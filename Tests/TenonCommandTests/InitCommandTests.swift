@@ -65,7 +65,7 @@ import Testing
     #expect(folder.read("Sources/App/Two.di")?.contains("container AppContainer2 {") == true)
   }
 
-  @Test func inAPackage() throws {
+  @Test(.enabled(if: Repository.testsAll)) func inAPackage() throws {
     let folder = try TemporaryFolder()
     try folder.writePackage("Shop", ".executableTarget(name: \"Shop\"), .target(name: \"Kit\")")
     expect(try folder.tenon("init"), 64) {
@@ -243,7 +243,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: Repository.some(of: Array(edits.indices), oneIn: 6)) func thePackageIsEdited(
+  @Test(arguments: Repository.some(of: Array(edits.indices), oneIn: 30)) func thePackageIsEdited(
     _ index: Int
   ) throws {
     let (old, new) = Self.edits[index]

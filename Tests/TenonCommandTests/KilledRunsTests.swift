@@ -137,7 +137,7 @@ import Testing
 
   /// Runs that write the same files, like builds of several targets or tools: each file is complete at any
   /// time, and nothing is left over.
-  @Test func atTheSameTime() throws {
+  @Test(.enabled(if: Repository.testsAll)) func atTheSameTime() throws {
     let folder = try prepared()
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("out"), withIntermediateDirectories: true)

@@ -147,7 +147,7 @@ import Testing
     ("Shop/Package.swift", "exclude: [\"Old.di\"], ", "", "Sources/Cart/Old.di:1:1: error: "),
   ]
 
-  @Test(arguments: Repository.some(of: Array(mistakes.indices), oneIn: 8)) func aMistakeIsFound(
+  @Test(arguments: Repository.some(of: Array(mistakes.indices), oneIn: 40)) func aMistakeIsFound(
     _ index: Int
   ) throws {
     let mistake = Self.mistakes[index]
@@ -189,7 +189,7 @@ import Testing
 
   // MARK: Which targets
 
-  @Test func oneTargetAlone() throws {
+  @Test(.enabled(if: Repository.testsAll)) func oneTargetAlone() throws {
     let shop = try Shop()
     try shop.replace("cart: Cart", with: "cart: Basket", in: "Shop/Sources/App/Screen.di")
     #expect(try shop.tenon("check", "--target", "Cart").status == 0)

@@ -82,7 +82,7 @@ import Testing
   }
 
   /// A module has one file, beside the outermost of its manifests.
-  @Test func severalManifests() throws {
+  @Test(.enabled(if: Repository.testsAll)) func severalManifests() throws {
     let folder = try Self.app()
     try folder.write(
       Self.locked.replacingOccurrences(of: "App", with: "Deep"), to: "a/deep/Deep.di")

@@ -21,7 +21,7 @@ import Testing
     var names = all.filter { !role.cannotHave.contains($0) }
     // A whole container is generated for each name of a container.
     if !Self.isWhole {
-      names = Self.some(of: names, oneIn: 5)
+      names = Self.some(of: names, oneIn: Repository.testsAll ? 5 : 40)
     }
     var app = NamedApp(role, names)
     var refused: Set<String> = []
@@ -45,7 +45,7 @@ import Testing
     guard role == .component else { return }
     // Isolation is checked only when code is emitted.
     if !Self.isWhole {
-      app = NamedApp(role, Self.some(of: app.names, oneIn: 10))
+      app = NamedApp(role, Self.some(of: app.names, oneIn: Repository.testsAll ? 10 : 4))
       compilation = app.compile()
     }
     try expectToBuild(app, compilation, "-emit-sil", "-o", "app.sil")
@@ -139,7 +139,7 @@ enum NamesOfGeneratedCode {
 
 /// The generated code of `TENON_RANDOM_MANIFESTS` random manifests is valid Swift, in both forms.
 @Suite struct GeneratedTextTests {
-  static let seeds = Repository.seeds(Repository.amount("TENON_RANDOM_MANIFESTS", 60, all: 300))
+  static let seeds = Repository.seeds(Repository.amount("TENON_RANDOM_MANIFESTS", 10, all: 300))
 
   @Test func theCompilerReadsIt() throws {
     let folder = try TemporaryFolder()

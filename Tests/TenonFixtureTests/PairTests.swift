@@ -42,7 +42,7 @@ import Testing
 
   /// If the main actor is the default isolation, no error is in generated code, although Swift may refuse the user's
   /// types and lines: a plain container that can't be built there is refused at its own line.
-  @Test func whereTheMainActorIsTheDefault() throws {
+  @Test(.enabled(if: Repository.testsAll)) func whereTheMainActorIsTheDefault() throws {
     let result = try Self.typecheck(
       PairManifest.all, every: 4, ["-default-isolation", "MainActor"])
     let faults = SwiftCompiler.faults(in: result.everything)

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func everyKindOfFindingHasAFixture() throws {
+  @Test(.enabled(if: Repository.testsAll)) func everyKindOfFindingHasAFixture() throws {
     var seen: Set<String> = []
     for fixture in RejectFixture.all {
       for diagnostic in try fixture.compile().diagnostics.sorted {

@@ -51,7 +51,7 @@ import Testing
     #expect(ConditionExpression(text)?.text == nil, "\(text)")
   }
 
-  @Test func nestingEndsSomewhereAndLengthDoesNot() {
+  @Test(.enabled(if: Repository.testsAll)) func nestingEndsSomewhereAndLengthDoesNot() {
     func nested(_ open: String, _ close: String, _ depth: Int) -> String {
       String(repeating: open, count: depth) + "A" + String(repeating: close, count: depth)
     }

@@ -174,7 +174,7 @@ import Testing
   }
 
   /// The time to check missing providers is linear in their number, for any tree.
-  @Test func manyAreToldAtOnce() {
+  @Test(.enabled(if: Repository.testsAll)) func manyAreToldAtOnce() {
     let count = 3000
     let members = (0..<count).flatMap {
       ["strong Net\($0)er as Role\($0)", "strong Asker\($0)(t: Net\($0)er?)"]

@@ -198,7 +198,7 @@ import Testing
   }
 
   /// Cycles, a thousand nested containers, and an empty graph.
-  @Test func oddGraphs() {
+  @Test(.enabled(if: Repository.testsAll)) func oddGraphs() {
     let cycle = PictureTests.picture(
       "container App {\n strong A(b: B)\n strong B(a: A)\n strong C(c: C)\n}\n")
     #expect(GraphLayout(cycle).nodes.count == 3)

@@ -65,7 +65,8 @@ import Testing
 
     """
 
-  @Test(arguments: Repository.some(of: Array(keys.indices), oneIn: 5)) func spellingsOfOneKeyAreOne(
+  @Test(arguments: Repository.some(of: Array(keys.indices), oneIn: 20))
+  func spellingsOfOneKeyAreOne(
     _ index: Int
   ) {
     let (type, spellings) = Self.keys[index]

@@ -109,7 +109,7 @@ import Testing
       return text
     }
     var found = 0
-    for _ in 0..<1500 {
+    for _ in 0..<Repository.amount("TENON_FUZZ_ROUNDS", 200, all: 1500) {
       let meant = word()
       let candidates = (0..<6).map { _ in word() }
       let expected = best(for: meant, among: candidates)
@@ -117,6 +117,6 @@ import Testing
       #expect(
         NearMiss.best(for: meant, among: candidates) == expected, "\(meant) among \(candidates)")
     }
-    #expect(found > 200, "the seeds must give something to look at")
+    #expect(found > (Repository.testsAll ? 200 : 20), "the seeds must give something to look at")
   }
 }

@@ -149,7 +149,9 @@ import Testing
   }
 
   /// A chain or a cycle of 20,000 components overflows no stack.
-  @Test(arguments: [false, true]) func aChainOfManyComponents(_ isCycle: Bool) {
+  @Test(.enabled(if: Repository.testsAll), arguments: [false, true]) func aChainOfManyComponents(
+    _ isCycle: Bool
+  ) {
     let count = 20_000
     var text = "container App {\nstrong N0(\(isCycle ? "n: N\(count - 1)" : ""))\n"
     for index in 1..<count { text += "transient N\(index)(n: N\(index - 1))\n" }

@@ -1,5 +1,6 @@
 import TenonCompiler
 import TenonDiagnostics
+import TenonTestSupport
 import Testing
 
 /// Each holder has a finding about the components that it keeps, even if everything keeps everything.
@@ -14,7 +15,7 @@ import Testing
     (0..<count).map { "\(name.lowercased())\($0): \(name)\($0)" }.joined(separator: ", ")
   }
 
-  @Test func everyHolderIsToldWhatItKeeps() {
+  @Test(.enabled(if: Repository.testsAll)) func everyHolderIsToldWhatItKeeps() {
     let count = 260
     let text =
       "container App {\n"

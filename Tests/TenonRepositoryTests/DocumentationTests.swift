@@ -58,7 +58,7 @@ import Testing
   /// Tests for one page at a time: packages share a build folder, and recording writes pages.
   @Suite(.serialized) struct OneByOne {
     @Test(
-      .enabled(if: !Repository.isRecording),
+      .enabled(if: Repository.testsAll), .enabled(if: !Repository.isRecording),
       arguments: Repository.some(
         of: pagesWithSteps.filter { PageFolder.hasPackage(steps(of: $0)) }, oneIn: 20))
     func packagesBuildAndPrintWhatThePageShows(_ page: Page) async throws {

@@ -112,7 +112,7 @@ import Testing
     #expect(text.contains("\nhelp: \(quoted.2)\n"), "\(text)")
   }
 
-  @Test func thePackageBuildsAndRuns() async throws {
+  @Test(.enabled(if: Repository.testsAll)) func thePackageBuildsAndRuns() async throws {
     let folder = try TemporaryFolder()
     let url = ".package(url: \"https://github.com/OWNER/tenon\", from: \"\(version)\")"
     let arguments = try block("swift", 4)

@@ -26,7 +26,7 @@ import Testing
     Set(html.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) })
   }
 
-  @Test func nothingIsMissing() throws {
+  @Test(.enabled(if: Repository.testsAll)) func nothingIsMissing() throws {
     let result = try Self.site.get().1
     #expect(result.status == 0, "\(result.everything)")
     let pages = try Self.pages()
@@ -91,7 +91,9 @@ import Testing
   }
 
   /// Each page is opened as wide as a phone; only code and tables may be wider, each in a box that scrolls.
-  @Test(.enabled(if: chromium != nil, "Chromium is not installed; no page is opened"))
+  @Test(
+    .enabled(if: Repository.testsAll),
+    .enabled(if: chromium != nil, "Chromium is not installed; no page is opened"))
   func pagesFitOnAPhone() throws {
     let folder = try Self.site.get().0
     let paths = try Self.pages().keys.filter { $0.hasPrefix("docs/") || $0 == "index.html" }

@@ -24,7 +24,7 @@ import Testing
         .filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }
         .map { Repository.url("\(folder)/\($0)").path }
     }
-    return Repository.some(of: all.sorted(), oneIn: 4)
+    return Repository.some(of: all.sorted(), oneIn: 12)
   }()
 
   @Test(.enabled(if: host != nil)) func declarationsAreThoseOfTheToolchain() throws {
