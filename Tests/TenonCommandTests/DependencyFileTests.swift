@@ -102,7 +102,8 @@ import Testing
     try #require(result.status == 0, "\(result.everything)")
   }
 
-  @Test(.enabled(if: isInstalled("make"), "make is not installed"))
+  @Test(
+    .enabled(if: Repository.testsAll), .enabled(if: isInstalled("make"), "make is not installed"))
   func makeReadsAllNames() throws {
     let folder = try Self.manifests()
     try Self.generate(Self.names, in: folder)

@@ -74,7 +74,7 @@ import Testing
   }
 
   /// In a package with types, `init` drafts them instead of examples.
-  @Test func initDrafts() throws {
+  @Test(.enabled(if: Repository.testsAll)) func initDrafts() throws {
     let folder = try TemporaryFolder()
     try folder.writePackage("Shop", ".target(name: \"Shop\")")
     try folder.write(Self.swift, to: "Sources/Shop/Types.swift")

@@ -316,7 +316,7 @@ import Testing
   }
 
   /// Any bytes give a draft or a message.
-  @Test func bytesThatAreNoSwift() throws {
+  @Test(.enabled(if: Repository.testsAll)) func bytesThatAreNoSwift() throws {
     let swift = try Self.sources(in: "Fixtures/Draft/Shop").files[0].bytes
     var random = Generator(seed: 11)
     let strange = ["{", "}", "(", "\"", "init(", "Factory<", ".register(X.self", "#if A", "\u{0}"]

@@ -15,7 +15,9 @@ import Testing
   /// `TENON_NAMES=all` compiles all names in all ways, which takes a minute.
   private static let isWhole = ProcessInfo.processInfo.environment["TENON_NAMES"] == "all"
 
-  @Test(arguments: NamedApp.Role.allCases) func names(_ role: NamedApp.Role) throws {
+  @Test(.enabled(if: Repository.testsAll), arguments: NamedApp.Role.allCases) func names(
+    _ role: NamedApp.Role
+  ) throws {
     let all = NamesOfGeneratedCode.all
     try #require(all.count > 300, "\(all.count) names")
     var names = all.filter { !role.cannotHave.contains($0) }

@@ -37,7 +37,7 @@ import Testing
   }
 
   /// The manifests of packages and pages, each alone.
-  @Test func manifestsForReadersMeanTheSame() throws {
+  @Test(.enabled(if: Repository.testsAll)) func manifestsForReadersMeanTheSame() throws {
     var texts: [(name: String, text: String)] = []
     for folder in ["Fixtures", "docs"] {
       let files = FileManager.default.enumerator(atPath: Repository.url(folder).path)

@@ -184,7 +184,7 @@ import Testing
 
 /// A bare line compiles exactly if a handwritten call does, for all kinds of types.
 @Suite struct DeclaredOracleTests {
-  static let seeds = Repository.seeds(Repository.amount("TENON_BARE_LINES", 3, all: 30))
+  static let seeds = Repository.seeds(Repository.amount("TENON_BARE_LINES", 1, all: 30))
   private static let count = 100
 
   @Test(arguments: seeds) func bareLinesAreCalls(_ seed: UInt64) throws {

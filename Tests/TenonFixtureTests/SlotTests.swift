@@ -111,7 +111,7 @@ import Testing
     ]
   }
 
-  @Test(arguments: Repository.some(of: Slot.all, oneIn: 12)) func nothingLeavesItsSlot(_ slot: Slot)
+  @Test(arguments: Repository.some(of: Slot.all, oneIn: 30)) func nothingLeavesItsSlot(_ slot: Slot)
     throws
   {
     let folder = try TemporaryFolder()

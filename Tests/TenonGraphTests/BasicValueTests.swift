@@ -57,7 +57,7 @@ import Testing
     return ends
   }
 
-  @Test(arguments: Repository.some(of: basic + others, oneIn: 5))
+  @Test(arguments: Repository.some(of: basic + others, oneIn: 20))
   func theInputOfTheNameIsMeant(_ type: String) {
     let isBasic = Self.basic.contains(type)
     for (number, place) in Self.places.enumerated() {

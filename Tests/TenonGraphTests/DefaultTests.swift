@@ -141,7 +141,7 @@ import Testing
     #expect(soundFindings(shared, .neverProvided).isEmpty)
   }
 
-  @Test func whatAnotherConfigurationProvidesIsNotTold() {
+  @Test(.enabled(if: Repository.testsAll)) func whatAnotherConfigurationProvidesIsNotTold() {
     for near in Self.near where near.child.isEmpty {
       for place in Self.places {
         for type in Repository.some(of: Self.optionals + Self.defaults, oneIn: 6) {

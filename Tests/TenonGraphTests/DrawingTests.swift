@@ -214,7 +214,7 @@ import Testing
   }
 
   /// 5,000 components: no test measures time, but more than linear time would be noticed here.
-  @Test func manyComponents() {
+  @Test(.enabled(if: Repository.testsAll)) func manyComponents() {
     let text = drawing(Self.manifest(5000)).html(toolVersion: "1")
     #expect(text.utf8.count > 1_000_000)
   }

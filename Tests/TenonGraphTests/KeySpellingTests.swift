@@ -65,7 +65,7 @@ import Testing
 
     """
 
-  @Test(arguments: Repository.some(of: Array(keys.indices), oneIn: 20))
+  @Test(arguments: Repository.some(of: Array(keys.indices), oneIn: 60))
   func spellingsOfOneKeyAreOne(
     _ index: Int
   ) {

@@ -79,7 +79,9 @@ import Testing
     static let links = Dictionary(
       uniqueKeysWithValues: Page.linked.map { ($0.path, PageLinks($0)) })
 
-    @Test(arguments: Page.linked) func linksLeadSomewhere(_ page: Page) throws {
+    @Test(arguments: Repository.some(of: Page.linked, oneIn: 4)) func linksLeadSomewhere(
+      _ page: Page
+    ) throws {
       let faults = try #require(Self.links[page.path]).faults(pages: Self.links)
       #expect(faults.isEmpty, "\(page.path): \(faults.list)")
     }
@@ -104,7 +106,8 @@ import Testing
       #expect(faults.isEmpty, "\(page.path): \(faults.list)")
     }
 
-    @Test(arguments: Page.written + Page.top) func writtenPagesUsePlainWords(_ page: Page) {
+    @Test(.enabled(if: Repository.testsAll), arguments: Page.written + Page.top)
+    func writtenPagesUsePlainWords(_ page: Page) {
       let prose = PageWords.withoutCode(page.prose)
       let faults = PageWords.faults(in: prose, PageWords.bannedOnPages)
       #expect(faults.isEmpty, "\(page.path): \(faults.list)")
@@ -118,7 +121,7 @@ import Testing
     }
 
     /// The lines of manifests that messages quote may contain any word.
-    @Test func messagesUseTheWords() throws {
+    @Test(.enabled(if: Repository.testsAll)) func messagesUseTheWords() throws {
       for name in Repository.entries("Fixtures/Reject") where name.hasSuffix(".txt") {
         let text = try Repository.read(Repository.url("Fixtures/Reject/\(name)"))
         let faults = PageWords.faults(in: PageWords.messageLines(text), PageWords.bannedInMessages)

@@ -15,7 +15,8 @@ import Testing
     TextRenderer(files: compilation.files, color: false).render(compilation.diagnostics)
   }
 
-  @Test(arguments: DiagnosticID.allCases) func theWrongExampleHasThisFindingAlone(
+  @Test(arguments: Repository.some(of: DiagnosticID.allCases, oneIn: 4))
+  func theWrongExampleHasThisFindingAlone(
     _ id: DiagnosticID
   ) {
     let found = id.explanation.badFindings
