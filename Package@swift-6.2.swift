@@ -83,7 +83,7 @@ let package = Package(
     .target(
       name: "TenonWrite",
       dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph"],
-      resources: [.embedInCode("Support")],
+      exclude: ["Support"],
       swiftSettings: settings
     ),
     .target(
@@ -106,7 +106,7 @@ let package = Package(
     .target(
       name: "TenonExplain",
       dependencies: ["TenonDiagnostics"],
-      resources: [.embedInCode("Explanations")],
+      exclude: ["Explanations"],
       swiftSettings: settings
     ),
     .target(
@@ -117,10 +117,7 @@ let package = Package(
     .target(
       name: "TenonDraw",
       dependencies: ["TenonDiagnostics", "TenonGraph", "TenonInspect"],
-      resources: [
-        .embedInCode("Page/Page.html"), .embedInCode("Page/PageScript.js"),
-        .embedInCode("Page/PageStyle.css"),
-      ],
+      exclude: ["Page/Page.html", "Page/PageScript.js", "Page/PageStyle.css"],
       swiftSettings: settings
     ),
     .target(name: "TenonWire", dependencies: ["TenonDiagnostics"], swiftSettings: settings),

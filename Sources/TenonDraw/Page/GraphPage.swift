@@ -10,10 +10,9 @@ extension Drawing {
       "legend": PageLegend(graphs.map(\.picture)).html,
       "graph": PageGraph(graphs, graphs.map { GraphLayout($0.picture) }).svg,
       "list": graphs.enumerated().map { PageList($1, number: $0).html }.joined(),
-      "script": String(decoding: PackageResources.PageScript_js, as: UTF8.self),
+      "script": PageTexts.PageScript,
     ]
-    let page = String(decoding: PackageResources.Page_html, as: UTF8.self)
-    return page.split(separator: "{{").map { piece in
+    return PageTexts.Page.split(separator: "{{").map { piece in
       let halves = piece.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
       return halves.count < 2 ? String(piece) : (parts[String(halves[0])] ?? "") + halves[1]
     }.joined()
@@ -21,7 +20,7 @@ extension Drawing {
 
   /// The style, with the color of each look last. Shapes distinguish the looks; colors are a second sign.
   private static let style =
-    String(decoding: PackageResources.PageStyle_css, as: UTF8.self)
+    PageTexts.PageStyle
     + Look.all.map { ".n.\($0.key) { --c: \($0.color) }\n" }.joined()
 
   /// The hint how to see a part of a large graph.

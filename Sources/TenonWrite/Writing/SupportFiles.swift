@@ -20,30 +20,30 @@ enum SupportFile: String, CaseIterable {
     }
   }
 
-  var bytes: [UInt8] {
+  var text: String {
     switch self {
-    case .lock: PackageResources.Lock_swift
-    case .turn: PackageResources.Turn_swift
-    case .once: PackageResources.Once_swift
-    case .onceByKey: PackageResources.OnceByKey_swift
-    case .start: PackageResources.Start_swift
-    case .gone: PackageResources.Gone_swift
-    case .reentry: PackageResources.Reentry_swift
-    case .early: PackageResources.Early_swift
-    case .weakInstances: PackageResources.WeakInstances_swift
-    case .memoryWarnings: PackageResources.MemoryWarnings_swift
-    case .observedLock: PackageResources.ObservedLock_swift
-    case .reports: PackageResources.Reports_swift
-    case .lifetime: PackageResources.Lifetime_swift
-    case .observer: PackageResources.Observer_swift
-    case .sendable: PackageResources.Sendable_swift
-    case .held: PackageResources.Held_swift
+    case .lock: SupportTexts.Lock
+    case .turn: SupportTexts.Turn
+    case .once: SupportTexts.Once
+    case .onceByKey: SupportTexts.OnceByKey
+    case .start: SupportTexts.Start
+    case .gone: SupportTexts.Gone
+    case .reentry: SupportTexts.Reentry
+    case .early: SupportTexts.Early
+    case .weakInstances: SupportTexts.WeakInstances
+    case .memoryWarnings: SupportTexts.MemoryWarnings
+    case .observedLock: SupportTexts.ObservedLock
+    case .reports: SupportTexts.Reports
+    case .lifetime: SupportTexts.Lifetime
+    case .observer: SupportTexts.Observer
+    case .sendable: SupportTexts.Sendable
+    case .held: SupportTexts.Held
     }
   }
 
   /// The imports, which end with an empty line, and the declarations.
   var sections: (imports: ArraySlice<UInt8>, code: ArraySlice<UInt8>) {
-    let bytes = self.bytes
+    let bytes = Array(text.utf8)
     guard bytes.starts(with: "#if canImport(".utf8),
       let end = bytes.indices.first(where: { bytes[$0...].starts(with: "\n\n".utf8) })
     else { return ([], bytes[...]) }
