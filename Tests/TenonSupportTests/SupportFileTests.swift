@@ -46,7 +46,7 @@ import Testing
     #expect(files.sorted() == SupportFile.allCases.map { "\($0.name).swift" }.sorted())
     for file in SupportFile.allCases {
       let text = try Repository.read(folder.appendingPathComponent("\(file.name).swift"))
-      #expect(Array(text.utf8) == file.bytes)
+      #expect(text == file.text)
     }
   }
 
