@@ -94,9 +94,12 @@ enum Reports {
   }
 
   /// Reports of the explanations' examples, among them a file of many megabytes, and notes in other modules.
-  @Test(arguments: Repository.some(of: DiagnosticID.allCases, oneIn: 40)) func everyCode(
-    _ id: DiagnosticID
-  ) throws {
+  @Test(
+    .enabled(if: Repository.testsAll),
+    arguments: Repository.some(of: DiagnosticID.allCases, oneIn: 40)) func everyCode(
+      _ id: DiagnosticID
+    ) throws
+  {
     let document = try check(Reports.report(id.explanation.badFindings))
     #expect(document["runs[0].results[0].ruleId"]?.string == id.code)
   }
@@ -203,7 +206,8 @@ enum Reports {
     ),
   ]
 
-  @Test(arguments: mutations.indices) func wrongReportsAreRefused(_ index: Int) throws {
+  @Test(.enabled(if: Repository.testsAll), arguments: mutations.indices)
+  func wrongReportsAreRefused(_ index: Int) throws {
     let (path, value, words) = Self.mutations[index]
     let valid = try Reports.json(Reports.report(Reports.fixable), .sarif)
     #expect(try Self.schema.get().problems(valid) == [])

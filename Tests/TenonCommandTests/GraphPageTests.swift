@@ -74,7 +74,7 @@ struct GraphPageTests {
     #expect(result.messages == [])
   }
 
-  @Test func searchAndList() throws {
+  @Test(.enabled(if: Repository.testsAll)) func searchAndList() throws {
     let result = try Browser.run(
       page(Self.broken),
       """

@@ -165,7 +165,7 @@ import Testing
   }
 
   /// What is wrong with a bundle is told once, however many targets include it.
-  @Test func aBundlesMistakeIsToldOnce() throws {
+  @Test(.enabled(if: Repository.testsAll)) func aBundlesMistakeIsToldOnce() throws {
     let shop = try Shop()
     let bundle = "\npublic bundle Ring {\n  strong A(b: B)\n  strong B(a: A)\n}\n"
     try shop.replace("}\n", with: "}\n" + bundle, in: "Shop/Sources/Cart/Cart.di")

@@ -12,7 +12,7 @@ import Testing
   /// The fixtures that are built and run: those in `TENON_FIXTURES`, or some, or all if all tests run.
   static let built: [String] =
     chosen?.split(whereSeparator: \.isWhitespace).map(String.init)
-    ?? Repository.some(of: names, oneIn: 40)
+    ?? Repository.some(of: names, oneIn: 60)
   private static let chosen = ProcessInfo.processInfo.environment["TENON_FIXTURES"]
   private static let isChosen = chosen != nil
 

@@ -34,7 +34,8 @@ import Testing
 
   /// Components are released by shutdowns, resets, ends of owners, memory warnings and the container's own end, also at
   /// every `await`.
-  @Test(arguments: seeds(10)) func whatIsReleasedIsReleasedOnceAndInOrder(_ seed: UInt64) throws {
+  @Test(.enabled(if: Repository.testsAll), arguments: seeds(10))
+  func whatIsReleasedIsReleasedOnceAndInOrder(_ seed: UInt64) throws {
     let app = RandomReleases(seed: seed)
     let output = try output(of: app.manifest, app.program(seed: seed), seed)
     var oracle = TurnOracle(app)

@@ -16,7 +16,8 @@ import Testing
     ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny"], ["-swift-version", "5"],
   ]
 
-  @Test(arguments: Repository.some(of: names, oneIn: 4)) func generatedCodeBuilds(_ name: String)
+  @Test(.enabled(if: Repository.testsAll), arguments: Repository.some(of: names, oneIn: 4))
+  func generatedCodeBuilds(_ name: String)
     throws
   {
     let place = Repository.url("Fixtures/Matrices")

@@ -105,7 +105,9 @@ import Testing
     return analyze(sources, options: options)
   }
 
-  @Test(arguments: Repository.some(of: AcceptTests.names, oneIn: 12)) func everyChangeIsTold(
+  @Test(
+    .enabled(if: Repository.testsAll), arguments: Repository.some(of: AcceptTests.names, oneIn: 12))
+  func everyChangeIsTold(
     _ name: String
   ) throws {
     let fixture = try AcceptFixture(name)

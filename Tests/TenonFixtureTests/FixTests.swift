@@ -9,7 +9,7 @@ import Testing
 
 /// The proposed edits, applied: each fixes its own finding and breaks nothing else.
 @Suite struct FixTests {
-  @Test(arguments: Repository.some(of: RejectFixture.all, oneIn: 40)) func fixesFix(
+  @Test(arguments: Repository.some(of: RejectFixture.all, oneIn: 90)) func fixesFix(
     _ fixture: RejectFixture
   ) throws {
     let compilation = try fixture.compile()

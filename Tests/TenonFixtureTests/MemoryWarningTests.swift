@@ -70,7 +70,7 @@ import Testing
         """)
   }
 
-  @Test func darwinsMemoryPressure() throws {
+  @Test(.enabled(if: Repository.testsAll)) func darwinsMemoryPressure() throws {
     let output = try run(
       """
       import Dispatch

@@ -29,7 +29,7 @@ import Testing
   }
 
   /// The accepted pairs form one module that compiles: every fourth of them, or all with `TENON_PAIRS=all`.
-  @Test func whatIsAcceptedCompiles() throws {
+  @Test(.enabled(if: Repository.testsAll)) func whatIsAcceptedCompiles() throws {
     let result = try Self.typecheck(PairManifest.all, every: 4)
     #expect(result.status == 0, "\(result.everything.prefix(4000))")
   }

@@ -111,7 +111,8 @@ import Testing
     ]
   }
 
-  @Test(arguments: Repository.some(of: Slot.all, oneIn: 30)) func nothingLeavesItsSlot(_ slot: Slot)
+  @Test(.enabled(if: Repository.testsAll), arguments: Repository.some(of: Slot.all, oneIn: 30))
+  func nothingLeavesItsSlot(_ slot: Slot)
     throws
   {
     let folder = try TemporaryFolder()

@@ -68,17 +68,20 @@ import Testing
 
   /// A plain container that can't exist if the main actor is the default isolation is one error, at its own
   /// line. The fix in the message builds.
-  @Test(arguments: [
-    (
-      "strong Wire async",
-      ["App.di:2:8: error: write '@MainActor container App': it has async members"]
-    ),
-    (
-      "strong Engine { release stop() async }",
-      ["App.di:2:8: error: write '@MainActor container App': it has async members"]
-    ),
-    ("strong Engine { release halt() }", []),
-  ]) func whereTheMainActorIsTheDefault(_ member: String, _ errors: [String]) throws {
+  @Test(
+    .enabled(if: Repository.testsAll),
+    arguments: [
+      (
+        "strong Wire async",
+        ["App.di:2:8: error: write '@MainActor container App': it has async members"]
+      ),
+      (
+        "strong Engine { release stop() async }",
+        ["App.di:2:8: error: write '@MainActor container App': it has async members"]
+      ),
+      ("strong Engine { release halt() }", []),
+    ]) func whereTheMainActorIsTheDefault(_ member: String, _ errors: [String]) throws
+  {
     let folder = try TemporaryFolder()
     try folder.write(
       """

@@ -73,7 +73,7 @@ import Testing
   }
 
   /// No unquoted Swift keyword is accepted as a type, since Swift's parser would misread it.
-  @Test func noWordOfSwiftIsATypesName() {
+  @Test(.enabled(if: Repository.testsAll)) func noWordOfSwiftIsATypesName() {
     let beforeTypes: Set<String> = ["any", "some", "each", "async"]
     let words = SwiftWords.reserved.words.union(beforeTypes).union(["$0", "$"])
     let forms = ["§", "A.§", "§.A", "[§]", "A<§>", "A<B.§>", "() -> §", "(§) -> A", "(A, §)", "§?"]

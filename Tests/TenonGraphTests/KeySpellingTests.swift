@@ -65,7 +65,9 @@ import Testing
 
     """
 
-  @Test(arguments: Repository.some(of: Array(keys.indices), oneIn: 60))
+  @Test(
+    .enabled(if: Repository.testsAll),
+    arguments: Repository.some(of: Array(keys.indices), oneIn: 60))
   func spellingsOfOneKeyAreOne(
     _ index: Int
   ) {

@@ -109,7 +109,7 @@ import Testing
   }
 
   /// Each weak component that nothing holds has a finding, unless it holds those that reference it weakly.
-  @Test func everyWeakOneThatNobodyHoldsIsTold() {
+  @Test(.enabled(if: Repository.testsAll)) func everyWeakOneThatNobodyHoldsIsTold() {
     let count = 500
     let text =
       "container App {\n"

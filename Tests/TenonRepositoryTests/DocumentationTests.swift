@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test(
-    .enabled(if: !Repository.isRecording), arguments: Repository.some(of: recorded, oneIn: 12))
+    .enabled(if: Repository.testsAll), .enabled(if: !Repository.isRecording),
+    arguments: Repository.some(of: recorded, oneIn: 12))
   func examplesPrintWhatThePageShows(_ example: PageExample) throws {
     let complaint = try example.check().complaint
     #expect(complaint == nil, "\(example.testDescription): \(complaint ?? "")")

@@ -87,7 +87,7 @@ import Testing
     #expect(!file.contains("package ") && !file.contains("\n\n\n"))
   }
 
-  @Test func partsArePrintedWhereTheyAreUsed() throws {
+  @Test(.enabled(if: Repository.testsAll)) func partsArePrintedWhereTheyAreUsed() throws {
     var set = SupportSet()
     set.insert(.turn)
     set.insert(.observedLock)
@@ -119,7 +119,7 @@ import Testing
     #expect(text(alone).contains("\nnonisolated public final class TenonObservedLock:"))
   }
 
-  @Test func namesYieldToTheManifests() throws {
+  @Test(.enabled(if: Repository.testsAll)) func namesYieldToTheManifests() throws {
     func prefix(_ text: String) -> String {
       SupportNames([SourceFile(path: "App.di", bytes: Array(text.utf8))]).prefix
     }
@@ -133,7 +133,9 @@ import Testing
     #expect(try build(file, in: TemporaryFolder()).isEmpty)
   }
 
-  @Test(arguments: Repository.some(of: [Access.public, .private, .internal, .package], oneIn: 4))
+  @Test(
+    .enabled(if: Repository.testsAll),
+    arguments: Repository.some(of: [Access.public, .private, .internal, .package], oneIn: 4))
   func itBuildsWithEachAccess(_ access: Access) throws {
     let folder = try TemporaryFolder()
     #expect(try build(all(access).moduleFile(names), in: folder).isEmpty)

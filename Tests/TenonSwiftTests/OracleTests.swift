@@ -27,7 +27,8 @@ import Testing
     return Repository.some(of: all.sorted(), oneIn: 12)
   }()
 
-  @Test(.enabled(if: host != nil)) func declarationsAreThoseOfTheToolchain() throws {
+  @Test(.enabled(if: Repository.testsAll), .enabled(if: host != nil))
+  func declarationsAreThoseOfTheToolchain() throws {
     let host = try #require(Self.host)
     let folder = try TemporaryFolder()
     let oracle = folder.url.appendingPathComponent("oracle").path
