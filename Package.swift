@@ -13,8 +13,6 @@ var settings: [SwiftSetting] = [
 // A client's tool is to be built fast. What is built in a clone is to run fast.
 // `Package@swift-6.2.swift` has the same text: only from 6.2 on, a package that others depend on may set such flags.
 #if compiler(>=6.2)
-  // The standard library's index is a quarter of what a module takes, and is made again for each.
-  settings.append(.unsafeFlags(["-index-ignore-system-modules"]))
   if Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts" {
     settings += [
       // SwiftPM compiles the tool twice in release: a module as a whole again, but a file only once.

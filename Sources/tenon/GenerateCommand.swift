@@ -195,11 +195,10 @@ private enum Destination: Equatable {
   /// The path of each module's support types: in its target's folder, or next to the outermost of its manifests. None
   /// if all code is in one file.
   func supportFiles(for graphs: [Graphs.Graph]) -> [String] {
-    let paths = graphs.map { graph in
-      let folder =
-        graph.target?.folder.map { "\($0)/" }
-        ?? graph.paths.map(\.pathFolder).min { $0.utf8.count < $1.utf8.count } ?? ""
-      return folder + OutputNames.support
+    let paths = graphs.map { graph -> String in
+      if let folder = graph.target?.folder { return "\(folder)/\(OutputNames.support)" }
+      let folders: [String] = graph.paths.map(\.pathFolder)
+      return (folders.min { $0.utf8.count < $1.utf8.count } ?? "") + OutputNames.support
     }
     switch self {
     case .print, .file: return []

@@ -25,7 +25,8 @@ import Testing
     let steps = asked.enumerated().map { RandomApp.Step.request(node: $1, key: 0, slot: $0) }
     let app = RandomApp(nodes: nodes, steps: steps)
     let output = Interpreter.run(app, freedom).split(separator: "\n")
-    #expect(output.prefix(lines.count).map(String.init) == lines, sourceLocation: place)
+    let first: [String] = output.prefix(lines.count).map { String($0) }
+    #expect(first == lines, sourceLocation: place)
     #expect(output.last?.hasSuffix(" - - - - - ") == true, sourceLocation: place)
   }
 

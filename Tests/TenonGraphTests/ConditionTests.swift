@@ -4,7 +4,7 @@ import Testing
 
 /// The conditions of `#if`: how they are read and written.
 @Suite struct ConditionTests {
-  @Test(arguments: [
+  private static let read: [(String, String)] = [
     ("DEBUG", "DEBUG"), (" DEBUG\n", "DEBUG"), ("true", "true"), ("false", "false"),
     ("`DEBUG`", "DEBUG"), ("`let`", "`let`"), ("os", "os"), ("$Actors", "$Actors"), ("ünï", "ünï"),
     ("async", "async"), ("!DEBUG", "!DEBUG"), ("! DEBUG", "!DEBUG"), ("!!A", "!(!A)"),
@@ -28,7 +28,9 @@ import Testing
     ("canImport(Foo,_version:1.2)", "canImport(Foo, _version: 1.2)"),
     ("canImport(Foo, /**/ _version: \"1.2\")", "canImport(Foo, _version: 1.2)"),
     ("canImport(Foo, _underlyingVersion: 3)", "canImport(Foo, _underlyingVersion: 3)"),
-  ])
+  ]
+
+  @Test(arguments: read)
   func conditionsAreRead(_ text: String, _ written: String) throws {
     let condition = try #require(ConditionExpression(text), "\(text)")
     #expect(condition.text == written)

@@ -27,7 +27,9 @@ import Testing
     #expect(faults.isEmpty, "\(page.path): \(faults.list)")
   }
 
-  @Test(arguments: fixed) func examplesHold(_ example: PageExample) throws {
+  @Test(arguments: Repository.some(of: fixed, oneIn: 3)) func examplesHold(_ example: PageExample)
+    throws
+  {
     let complaint = try example.check().complaint
     #expect(complaint == nil, "\(example.testDescription): \(complaint ?? "")")
   }

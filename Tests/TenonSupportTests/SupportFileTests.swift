@@ -21,12 +21,10 @@ import Testing
     _ flags: [String] = strict
   ) throws -> String {
     try folder.write(text, to: "\(module).swift")
-    return try run(
-      tool("swiftc"),
-      ["-parse-as-library", "-emit-module", "-emit-object", "-o", "\(module).o", "-module-name"]
-        + [module, "-package-name", "fixtures", "-I", ".", "-whole-module-optimization"] + flags
-        + ["\(module).swift"], in: folder.url
-    ).everything
+    var arguments = ["-parse-as-library", "-emit-module", "-emit-object", "-o", "\(module).o"]
+    arguments += ["-module-name", module, "-package-name", "fixtures", "-I", "."]
+    arguments += ["-whole-module-optimization", "\(module).swift"]
+    return try run(tool("swiftc"), arguments + flags, in: folder.url).everything
   }
 
   private func all(_ access: Access) -> SupportSet {

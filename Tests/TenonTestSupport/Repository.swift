@@ -30,11 +30,11 @@ package enum Repository {
     ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? (testsAll ? all : quick)
   }
 
-  /// One in `count` of many; one in `share`, or all of them, if all tests run.
+  /// One in `count` of many; one in `share`, or all of them, if all tests run or fixtures are recorded.
   package static func some<Element>(
     of all: [Element], oneIn count: Int, all share: Int = 1
   ) -> [Element] {
-    let step = testsAll ? share : count
+    let step = testsAll || isRecording ? share : count
     return all.indices.filter { $0.isMultiple(of: step) }.map { all[$0] }
   }
 

@@ -39,8 +39,8 @@ public enum ForeignWords {
     "Singleton", "Single", "Shared", "Cached", "Unique", "Prototype", "Scoped", "Factory", "Lazy",
   ]
 
-  private static let attributes = Dictionary(
-    uniqueKeysWithValues: [
+  private static let attributes: [String: String] = {
+    let table: [(names: String, help: String)] = [
       ("Named Qualifier Tagged", "write the qualifier after the type: 'Type named x'"),
       (
         "Inject Injected Autowired Dependency LazyInjected Received",
@@ -61,9 +61,13 @@ public enum ForeignWords {
           + " Observable Model Test Codable", "write it in the Swift source of a type"
       ),
       ("Sendable", "write 'Sendable' on the type in Swift, or 'container App: Sendable'"),
-    ].flatMap { (names: String, help: String) in
-      names.split(separator: " ").map { (String($0), help) }
-    })
+    ]
+    var all: [String: String] = [:]
+    for row in table {
+      for name in row.names.split(separator: " ") { all[String(name)] = row.help }
+    }
+    return all
+  }()
 }
 
 /// The words of Swift that aren't names without back quotes.

@@ -66,9 +66,8 @@ struct TokenPattern: Sendable {
   }
 
   private static func words(_ text: String) -> [String] {
-    text.split(separator: "|").map { lists[String($0)] ?? String($0) }.flatMap {
-      $0.split(separator: "|").map(String.init)
-    }
+    let all: [String] = text.split(separator: "|").map { lists[String($0)] ?? String($0) }
+    return all.joined(separator: "|").split(separator: "|").map(String.init)
   }
 
   private func when(_ condition: @escaping @Sendable (RowMatch, Int) -> Bool) -> TokenPattern {
