@@ -106,7 +106,7 @@ import Testing
   }
 
   /// Each module of a package has its own, also if one folder contains all.
-  @Test func severalModules() throws {
+  @Test(.enabled(if: Repository.testsAll)) func severalModules() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """

@@ -31,7 +31,7 @@ import Testing
     return result.output
   }
 
-  @Test func uiKitsMemoryWarning() throws {
+  @Test(.enabled(if: Repository.testsAll)) func uiKitsMemoryWarning() throws {
     let output = try run(
       """
       import Foundation

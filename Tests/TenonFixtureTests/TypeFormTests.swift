@@ -12,7 +12,7 @@ import Testing
 @Suite struct TypeFormTests {
   static let step = Repository.amount("TENON_TYPE_FORMS", 257, all: 131)
 
-  @Test func noErrorStandsInAGeneratedFile() throws {
+  @Test(.enabled(if: Repository.testsAll)) func noErrorStandsInAGeneratedFile() throws {
     let cases = TypeForm.all(step: Self.step)
     var accepted: [TypeForm] = []
     var refused = 0

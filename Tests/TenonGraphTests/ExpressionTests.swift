@@ -1,5 +1,6 @@
 import TenonCompiler
 import TenonDiagnostics
+import TenonTestSupport
 import Testing
 
 /// Components that expressions name but can't see, in all places of Swift in the language.
@@ -47,7 +48,7 @@ import Testing
     """
   }
 
-  @Test func aNameOfTheContainerIsTold() {
+  @Test(.enabled(if: Repository.testsAll)) func aNameOfTheContainerIsTold() {
     let values = [
       ("config.path", "Config"), ("mainStore.path", "Store named main"), ("f(config)", "Config"),
       ("makeDraft().path", "Draft"), ("\"\\(config.path)\"", "Config"), ("config", "Config"),

@@ -82,7 +82,7 @@ import Testing
     static let links = Dictionary(
       uniqueKeysWithValues: Page.linked.map { ($0.path, PageLinks($0)) })
 
-    @Test(arguments: Repository.some(of: Page.linked, oneIn: 4)) func linksLeadSomewhere(
+    @Test(arguments: Repository.some(of: Page.linked, oneIn: 12)) func linksLeadSomewhere(
       _ page: Page
     ) throws {
       let faults = try #require(Self.links[page.path]).faults(pages: Self.links)
