@@ -72,7 +72,7 @@ import Testing
 
   /// The arguments, the comment in the manifest, the exit status, and the severity of the finding.
   @Test(
-    .enabled(if: Repository.testsAll),
+    .enabled(if: testsAll),
     arguments: [
       ([], "", 0, "warning"), (["--strict"], "", 1, "error"),
       (["--severity", "TN036=error"], "", 1, "error"),

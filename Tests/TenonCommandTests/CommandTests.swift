@@ -210,7 +210,7 @@ func expect(
   }
 
   /// An internal error is reported as one.
-  @Test(.enabled(if: Repository.testsAll)) func aFaultOfTheToolsOwn() throws {
+  @Test(.enabled(if: testsAll)) func aFaultOfTheToolsOwn() throws {
     let folder = try TemporaryFolder()
     // Standard input never ends, so the tool is still reading when the signal comes.
     let pipe = "mkfifo pipe; (sleep 5 > pipe &) ; \"$0\" check - < pipe & p=$!; sleep 0.3; "

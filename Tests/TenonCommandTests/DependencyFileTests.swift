@@ -102,8 +102,7 @@ import Testing
     try #require(result.status == 0, "\(result.everything)")
   }
 
-  @Test(
-    .enabled(if: Repository.testsAll), .enabled(if: isInstalled("make"), "make is not installed"))
+  @Test(.enabled(if: testsAll), .enabled(if: isInstalled("make"), "make is not installed"))
   func makeReadsAllNames() throws {
     let folder = try Self.manifests()
     try Self.generate(Self.names, in: folder)
@@ -120,8 +119,7 @@ import Testing
     }
   }
 
-  @Test(
-    .enabled(if: Repository.testsAll), .enabled(if: isInstalled("ninja"), "ninja is not installed"))
+  @Test(.enabled(if: testsAll), .enabled(if: isInstalled("ninja"), "ninja is not installed"))
   func ninjaReadsNames() throws {
     let folder = try Self.manifests()
     let names = Self.names.filter(Self.isReadByNinja)

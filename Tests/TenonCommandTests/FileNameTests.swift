@@ -32,7 +32,7 @@ import Testing
   }
 
   /// Names can be as long as the file system allows, in all output.
-  @Test(.enabled(if: Repository.testsAll), arguments: [244, 245, 249, 250, 254, 255])
+  @Test(.enabled(if: testsAll), arguments: [244, 245, 249, 250, 254, 255])
   func longNames(_ length: Int) throws {
     let folder = try TemporaryFolder()
     func name(_ ending: String) -> String {

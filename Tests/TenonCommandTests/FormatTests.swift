@@ -94,12 +94,8 @@ enum Reports {
   }
 
   /// Reports of the explanations' examples, among them a file of many megabytes, and notes in other modules.
-  @Test(
-    .enabled(if: Repository.testsAll),
-    arguments: Repository.some(of: DiagnosticID.allCases, oneIn: 40)) func everyCode(
-      _ id: DiagnosticID
-    ) throws
-  {
+  @Test(.enabled(if: testsAll), arguments: Repository.some(of: DiagnosticID.allCases, oneIn: 40))
+  func everyCode(_ id: DiagnosticID) throws {
     let document = try check(Reports.report(id.explanation.badFindings))
     #expect(document["runs[0].results[0].ruleId"]?.string == id.code)
   }
@@ -206,7 +202,7 @@ enum Reports {
     ),
   ]
 
-  @Test(.enabled(if: Repository.testsAll), arguments: mutations.indices)
+  @Test(.enabled(if: testsAll), arguments: mutations.indices)
   func wrongReportsAreRefused(_ index: Int) throws {
     let (path, value, words) = Self.mutations[index]
     let valid = try Reports.json(Reports.report(Reports.fixable), .sarif)

@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Repository.testsAll)) func everyKindOfNode() throws {
+  @Test(.enabled(if: testsAll)) func everyKindOfNode() throws {
     var kinds: Set<String> = []
     for name in Repository.entries("Fixtures/Accept") {
       let files = Repository.entries("Fixtures/Accept/\(name)").filter { $0.hasSuffix(".di") }
@@ -228,7 +228,7 @@ import Testing
 
 @Suite struct ConfigurationTests {
   @Test(
-    .enabled(if: Repository.testsAll),
+    .enabled(if: testsAll),
     arguments: [
       ("#if A", "", "A"), ("#if !A", "", ""), ("#if A && B", "", "A && B"), ("#if A || B", "", "A"),
       ("#if !(A || B)", "", ""), ("#if os(iOS)", "", "os(iOS)"), ("#if !os(iOS)", "", ""),

@@ -77,12 +77,8 @@ import Testing
   ]
 
   /// Every kind of finding, with all such characters in its message, its notes, its help and its path.
-  @Test(
-    .enabled(if: Repository.testsAll),
-    arguments: Repository.some(of: DiagnosticID.allCases, oneIn: 40)) func everyDiagnostic(
-      _ id: DiagnosticID
-    )
-  {
+  @Test(.enabled(if: testsAll), arguments: Repository.some(of: DiagnosticID.allCases, oneIn: 40))
+  func everyDiagnostic(_ id: DiagnosticID) {
     let found = id.explanation.badFindings
     #expect(found.diagnostics.all.contains { $0.id == id })
     let hostile =

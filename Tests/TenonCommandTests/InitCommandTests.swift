@@ -50,7 +50,7 @@ import Testing
   }
 
   /// A target with a manifest gets the plugin, and no example; a second manifest declares another container.
-  @Test(.enabled(if: Repository.testsAll)) func whereAManifestIs() throws {
+  @Test(.enabled(if: testsAll)) func whereAManifestIs() throws {
     let folder = try TemporaryFolder()
     try folder.writePackage("P", ".target(name: \"App\")")
     try folder.write("container AppContainer {\n    strong Store\n}\n", to: "Sources/App/Own.di")
@@ -65,7 +65,7 @@ import Testing
     #expect(folder.read("Sources/App/Two.di")?.contains("container AppContainer2 {") == true)
   }
 
-  @Test(.enabled(if: Repository.testsAll)) func inAPackage() throws {
+  @Test(.enabled(if: testsAll)) func inAPackage() throws {
     let folder = try TemporaryFolder()
     try folder.writePackage("Shop", ".executableTarget(name: \"Shop\"), .target(name: \"Kit\")")
     expect(try folder.tenon("init"), 64) {
@@ -243,9 +243,8 @@ import Testing
     ),
   ]
 
-  @Test(arguments: Repository.some(of: Array(edits.indices), oneIn: 30)) func thePackageIsEdited(
-    _ index: Int
-  ) throws {
+  @Test(arguments: Repository.some(of: Array(edits.indices), oneIn: 30))
+  func thePackageIsEdited(_ index: Int) throws {
     let (old, new) = Self.edits[index]
     let head = "// swift-tools-version: 6.1\nimport PackageDescription\n"
     let folder = try TemporaryFolder(["P/Package.swift": head + old])
@@ -278,7 +277,7 @@ import Testing
   }
 
   /// The change of Package.swift is shown and asked about on a terminal, and nowhere else.
-  @Test(.enabled(if: Repository.testsAll), arguments: [("", true), ("y", true), ("n", false)])
+  @Test(.enabled(if: testsAll), arguments: [("", true), ("y", true), ("n", false)])
   func onATerminal(_ answer: String, _ isChanged: Bool) throws {
     let folder = try TemporaryFolder()
     let old = """
@@ -327,7 +326,7 @@ import Testing
   }
 
   /// A new package builds, and has a test that passes.
-  @Test(.enabled(if: Repository.testsAll)) func inAnEmptyFolder() async throws {
+  @Test(.enabled(if: testsAll)) func inAnEmptyFolder() async throws {
     let folder = try TemporaryFolder(["my-shop/README.md": "# Mine\n"])
     let result = try folder.tenon("init", "--tenon", Repository.root.path, "my-shop")
     #expect(result.status == 0, "\(result.everything)")
@@ -347,7 +346,7 @@ import Testing
   }
 
   /// Paths are as short as a person would write them, wherever the command runs.
-  @Test(.enabled(if: Repository.testsAll)) func pathsFromBelow() throws {
+  @Test(.enabled(if: testsAll)) func pathsFromBelow() throws {
     let folder = try TemporaryFolder()
     try folder.writePackage("tenon", ".target(name: \"App\"), .target(name: \"Kit\")")
     for target in ["App", "Kit"] { try folder.write("", to: "Sources/\(target)/A.swift") }

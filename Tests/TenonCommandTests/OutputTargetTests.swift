@@ -60,7 +60,7 @@ import Testing
     #expect(try form(target, in: folder).hasPrefix("c"))
   }
 
-  @Test(.enabled(if: Repository.testsAll), arguments: writers.indices)
+  @Test(.enabled(if: testsAll), arguments: writers.indices)
   func socketsAndFoldersAreRefused(_ number: Int) throws {
     let (target, command) = Self.writers[number]
     let (folder, _) = try prepared()
@@ -86,9 +86,8 @@ import Testing
     return made?.status == 0
   }
 
-  @Test(arguments: Repository.some(of: Array(writers.indices), oneIn: 4)) func linksStay(
-    _ number: Int
-  ) throws {
+  @Test(arguments: Repository.some(of: Array(writers.indices), oneIn: 4))
+  func linksStay(_ number: Int) throws {
     let (target, command) = Self.writers[number]
     let (folder, _) = try prepared()
     // To a file, through another link and a folder's link, to nothing yet, and to a pipe.
@@ -222,9 +221,8 @@ import Testing
     expect(try shell("TENON \(arguments) >&-"), 73, errors: "closed")
   }
 
-  @Test(.enabled(if: Repository.testsAll), arguments: printing) func aReaderThatGoes(
-    _ arguments: String
-  ) throws {
+  @Test(.enabled(if: testsAll), arguments: printing)
+  func aReaderThatGoes(_ arguments: String) throws {
     let isBad = arguments.contains("Bad.di")
     for trap in ["", "trap '' PIPE; "] {
       let result = try shell("\(trap)(sleep 0.1; TENON \(arguments); echo $? >&2) | :")
@@ -249,7 +247,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Repository.testsAll),
+    .enabled(if: testsAll),
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
   func memoryRunsOut() throws {
     let result = try shell(

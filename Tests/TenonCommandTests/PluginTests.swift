@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Repository.testsAll)) func manifestsOfSeveralFoldersAndModules() async throws {
+  @Test(.enabled(if: testsAll)) func manifestsOfSeveralFoldersAndModules() async throws {
     try await ClientPackages.build(Self.buildFoldersAndModules)
   }
 
@@ -200,7 +200,7 @@ import Testing
     #expect(failed.everything.contains("List/List.di:3:5: note:"))
   }
 
-  @Test(.enabled(if: Repository.testsAll)) func manifestsOfOneNameAreToldApart() async throws {
+  @Test(.enabled(if: testsAll)) func manifestsOfOneNameAreToldApart() async throws {
     try await ClientPackages.build(Self.buildOneName)
   }
 
@@ -242,7 +242,7 @@ import Testing
     #expect(try Repository.read(link) == menu)
   }
 
-  @Test(.enabled(if: Repository.testsAll)) func targetsThatListTheirSources() async throws {
+  @Test(.enabled(if: testsAll)) func targetsThatListTheirSources() async throws {
     try await ClientPackages.build(Self.buildListedSources)
   }
 

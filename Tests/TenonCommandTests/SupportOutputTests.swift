@@ -82,7 +82,7 @@ import Testing
   }
 
   /// A module has one file, beside the outermost of its manifests.
-  @Test(.enabled(if: Repository.testsAll)) func severalManifests() throws {
+  @Test(.enabled(if: testsAll)) func severalManifests() throws {
     let folder = try Self.app()
     try folder.write(
       Self.locked.replacingOccurrences(of: "App", with: "Deep"), to: "a/deep/Deep.di")
@@ -106,7 +106,7 @@ import Testing
   }
 
   /// Each module of a package has its own, also if one folder contains all.
-  @Test(.enabled(if: Repository.testsAll)) func severalModules() throws {
+  @Test(.enabled(if: testsAll)) func severalModules() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """

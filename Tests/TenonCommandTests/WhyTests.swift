@@ -405,7 +405,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Repository.testsAll)) func whoNeedsItInOtherTargets() throws {
+  @Test(.enabled(if: testsAll)) func whoNeedsItInOtherTargets() throws {
     let shop = try PackageTests.Shop()
     let result = try shop.tenon("why", "Log")
     #expect(result.status == 0, "\(result.everything)")

@@ -81,7 +81,7 @@ import Testing
       #expect(!found.contains("error: "), "\(folder): \(found)\n\(text)")
       count += 1
     }
-    #expect(count > (Repository.testsAll ? 80 : 8))
+    #expect(count > (testsAll ? 80 : 8))
   }
 
   @Test func onlyTheTypesThatAreNamed() throws {
@@ -316,7 +316,7 @@ import Testing
   }
 
   /// Any bytes give a draft or a message.
-  @Test(.enabled(if: Repository.testsAll)) func bytesThatAreNoSwift() throws {
+  @Test(.enabled(if: testsAll)) func bytesThatAreNoSwift() throws {
     let swift = try Self.sources(in: "Fixtures/Draft/Shop").files[0].bytes
     var random = Generator(seed: 11)
     let strange = ["{", "}", "(", "\"", "init(", "Factory<", ".register(X.self", "#if A", "\u{0}"]

@@ -13,8 +13,7 @@ import Testing
     text.split(whereSeparator: \.isNewline).map(String.init)
   }
 
-  @Test(
-    .enabled(if: Repository.testsAll && isInstalled("nvim"), "slow, or nvim is not installed"))
+  @Test(.enabled(if: testsAll && isInstalled("nvim"), "slow, or nvim is not installed"))
   func neovim() throws {
     let folder = try TemporaryFolder(["App.di": Self.broken])
     let result = try run(
@@ -34,8 +33,7 @@ import Testing
       ])
   }
 
-  @Test(
-    .enabled(if: Repository.testsAll && isInstalled("emacs"), "slow, or emacs is not installed"))
+  @Test(.enabled(if: testsAll && isInstalled("emacs"), "slow, or emacs is not installed"))
   func emacs() throws {
     let folder = try TemporaryFolder(["App.di": Self.broken])
     let result = try run(

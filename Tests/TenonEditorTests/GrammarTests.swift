@@ -116,7 +116,7 @@ import Testing
 
   @Test(
     .enabled(
-      if: Repository.testsAll && (isInstalled("vim") || isInstalled("nvim")),
+      if: testsAll && (isInstalled("vim") || isInstalled("nvim")),
       "slow, or neither vim nor nvim is installed"))
   func vim() throws {
     let folder = try TemporaryFolder()

@@ -166,7 +166,7 @@ import Testing
     #expect(try rename("App/App.di", 2, 25, "Web") == .null, "another graph has such a bundle")
   }
 
-  @Test(.enabled(if: Repository.testsAll)) func eachTargetIsAGraph() throws {
+  @Test(.enabled(if: testsAll)) func eachTargetIsAGraph() throws {
     let client = try LSPClient([
       "Package.swift": """
       // swift-tools-version: 6.0
@@ -203,7 +203,7 @@ import Testing
   }
 
   /// Findings about a package are those of `check` at its root, for closed manifests too.
-  @Test(.enabled(if: Repository.testsAll)) func manifestsInNoTarget() throws {
+  @Test(.enabled(if: testsAll)) func manifestsInNoTarget() throws {
     let client = try LSPClient([
       "Package.swift": """
       // swift-tools-version: 6.0
@@ -250,7 +250,7 @@ import Testing
   }
 
   /// Memory doesn't grow over many messages.
-  @Test(.enabled(if: Repository.testsAll)) func aLongConversation() throws {
+  @Test(.enabled(if: testsAll)) func aLongConversation() throws {
     let text = components(100)
     let client = try LSPClient()
     client.open("untitled:A", text)

@@ -46,9 +46,8 @@ import Testing
   /// Every `step`th change is tried. `TENON_BROKEN=1` tries all, in some minutes.
   private static let step = UInt64(Repository.amount("TENON_BROKEN", 400, all: 100))
 
-  @Test(arguments: Repository.some(of: manifests, oneIn: 8)) func nothingElseIsReported(
-    _ sound: Sound
-  ) {
+  @Test(arguments: Repository.some(of: manifests, oneIn: 8))
+  func nothingElseIsReported(_ sound: Sound) {
     guard let known = sound.known else { return }
     let text = sound.text
     var generator = Generator(seed: UInt64(text.count))
@@ -126,9 +125,8 @@ import Testing
   ]
 
   /// A misspelled directive is one mistake, and the condition is read as meant.
-  @Test(arguments: Repository.some(of: manifests, oneIn: 8)) func misspeltDirectivesAreOneMistake(
-    _ sound: Sound
-  ) {
+  @Test(arguments: Repository.some(of: manifests, oneIn: 8))
+  func misspeltDirectivesAreOneMistake(_ sound: Sound) {
     guard let known = sound.known else { return }
     let text = sound.text
     let tree = Parser.tree(Self.source(text)).tree

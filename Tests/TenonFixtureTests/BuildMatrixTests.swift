@@ -16,10 +16,8 @@ import Testing
     ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny"], ["-swift-version", "5"],
   ]
 
-  @Test(.enabled(if: Repository.testsAll), arguments: Repository.some(of: names, oneIn: 4))
-  func generatedCodeBuilds(_ name: String)
-    throws
-  {
+  @Test(.enabled(if: testsAll), arguments: Repository.some(of: names, oneIn: 4))
+  func generatedCodeBuilds(_ name: String) throws {
     let place = Repository.url("Fixtures/Matrices")
     let matrix = BuildMatrix(try Repository.read(place.appendingPathComponent(name)))
     // A matrix of any kinds has combinations that are errors.

@@ -7,7 +7,7 @@ import Testing
 /// together. A finding names its conditions unless all combinations have it.
 /// A finding about a bundle is reported once, for any container that includes it.
 @Suite struct ConditionFindingTests {
-  @Test(arguments: 0..<(Repository.testsAll ? 24 : 1))
+  @Test(arguments: 0..<(testsAll ? 24 : 1))
   func findingsAreThoseOfEveryCombination(_ seed: Int) throws {
     var generator = Generator(seed: UInt64(seed))
     let sound = ConditionalManifest(&generator)

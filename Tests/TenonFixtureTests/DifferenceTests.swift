@@ -105,11 +105,8 @@ import Testing
     return analyze(sources, options: options)
   }
 
-  @Test(
-    .enabled(if: Repository.testsAll), arguments: Repository.some(of: AcceptTests.names, oneIn: 12))
-  func everyChangeIsTold(
-    _ name: String
-  ) throws {
+  @Test(.enabled(if: testsAll), arguments: Repository.some(of: AcceptTests.names, oneIn: 12))
+  func everyChangeIsTold(_ name: String) throws {
     let fixture = try AcceptFixture(name)
     let old = Self.analysis(fixture.sources)
     var interfaces: [Set<String>: Set<String>] = [:]

@@ -9,9 +9,8 @@ import Testing
 
 /// The proposed edits, applied: each fixes its own finding and breaks nothing else.
 @Suite struct FixTests {
-  @Test(arguments: Repository.some(of: RejectFixture.all, oneIn: 90)) func fixesFix(
-    _ fixture: RejectFixture
-  ) throws {
+  @Test(arguments: Repository.some(of: RejectFixture.all, oneIn: 90))
+  func fixesFix(_ fixture: RejectFixture) throws {
     let compilation = try fixture.compile()
     let before = compilation.diagnostics.sorted
     for diagnostic in before {
@@ -112,9 +111,8 @@ import Testing
     return String(decoding: fixes.sources[0].bytes, as: UTF8.self)
   }
 
-  @Test(arguments: Repository.some(of: Slip.all, oneIn: 3)) func slipsBecomeWhatWasMeant(
-    _ slip: Slip
-  ) {
+  @Test(arguments: Repository.some(of: Slip.all, oneIn: 3))
+  func slipsBecomeWhatWasMeant(_ slip: Slip) {
     func manifest(_ line: String) -> String {
       "container App {\n    strong HTTPClient as Client\n    \(line)\n}\n"
     }
@@ -259,7 +257,7 @@ extension Diagnostics {
           "\(source.path): \(finding.message)")
       }
     }
-    #expect(count > (Repository.testsAll ? 100 : 10))
+    #expect(count > (testsAll ? 100 : 10))
   }
 
   /// The edit leaves letters and digits unchanged.

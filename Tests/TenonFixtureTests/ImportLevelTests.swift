@@ -70,9 +70,8 @@ import Testing
   }
 
   /// The module of a container with a lock has no faults that one without a lock doesn't have.
-  @Test(arguments: System.all, levels) func besideAnyImport(
-    _ system: System, _ level: String
-  ) throws {
+  @Test(arguments: System.all, levels)
+  func besideAnyImport(_ system: System, _ level: String) throws {
     let folder = try TemporaryFolder()
     if system.module == "Darwin" {
       try folder.write(Self.darwin, to: "module.modulemap")
@@ -91,7 +90,7 @@ import Testing
       + ["import struct \(system.module).\(system.type)\n"]
     let place = Self.levels.firstIndex(of: level) ?? 0
     for (index, own) in owns.enumerated()
-    where Self.isWhole || (index + place).isMultiple(of: Repository.testsAll ? 2 : 40) {
+    where Self.isWhole || (index + place).isMultiple(of: testsAll ? 2 : 40) {
       let locked = try generated([("App.di", "\(own)container App: Sendable { strong A }\n")])
       let plain = try generated([("App.di", "\(own)container App { strong A }\n")])
       #expect(locked.values.contains { $0.contains("pthread_mutex_lock") })
@@ -113,7 +112,7 @@ import Testing
 
   /// The file of a container also has the imports of its bundle's manifest, with the access of that manifest or
   /// another one of the module.
-  @Test(.enabled(if: Repository.testsAll), arguments: levels.filter { !$0.contains("_") })
+  @Test(.enabled(if: testsAll), arguments: levels.filter { !$0.contains("_") })
   func borrowed(_ level: String) throws {
     let folder = try TemporaryFolder()
     let access = level.hasPrefix("public") ? "public " : ""

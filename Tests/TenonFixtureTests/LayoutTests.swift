@@ -37,7 +37,7 @@ import Testing
   }
 
   /// The manifests of packages and pages, each alone.
-  @Test(.enabled(if: Repository.testsAll)) func manifestsForReadersMeanTheSame() throws {
+  @Test(.enabled(if: testsAll)) func manifestsForReadersMeanTheSame() throws {
     var texts: [(name: String, text: String)] = []
     for folder in ["Fixtures", "docs"] {
       let files = FileManager.default.enumerator(atPath: Repository.url(folder).path)
@@ -65,11 +65,11 @@ import Testing
       accepted += 1
       for kind in Self.kinds(number).prefix(2) { expectTheSame([source], kind, name) }
     }
-    #expect(accepted > (Repository.testsAll ? 50 : 2))
+    #expect(accepted > (testsAll ? 50 : 2))
   }
 
   /// Code of a manifest in another layout also builds, and does the same.
-  @Test(.enabled(if: Repository.testsAll), arguments: ManifestLayout.Kind.allCases)
+  @Test(.enabled(if: testsAll), arguments: ManifestLayout.Kind.allCases)
   func layoutsBuild(_ kind: ManifestLayout.Kind) throws {
     let environment = ProcessInfo.processInfo.environment
     let names = environment["TENON_LAYOUT_FIXTURES"].map {

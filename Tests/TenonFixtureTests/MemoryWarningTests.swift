@@ -31,7 +31,7 @@ import Testing
     return result.output
   }
 
-  @Test(.enabled(if: Repository.testsAll)) func uiKitsMemoryWarning() throws {
+  @Test(.enabled(if: testsAll)) func uiKitsMemoryWarning() throws {
     let output = try run(
       """
       import Foundation
@@ -70,7 +70,7 @@ import Testing
         """)
   }
 
-  @Test(.enabled(if: Repository.testsAll)) func darwinsMemoryPressure() throws {
+  @Test(.enabled(if: testsAll)) func darwinsMemoryPressure() throws {
     let output = try run(
       """
       import Dispatch

@@ -29,20 +29,20 @@ import Testing
   }
 
   /// The accepted pairs form one module that compiles: every fourth of them, or all with `TENON_PAIRS=all`.
-  @Test(.enabled(if: Repository.testsAll)) func whatIsAcceptedCompiles() throws {
+  @Test(.enabled(if: testsAll)) func whatIsAcceptedCompiles() throws {
     let result = try Self.typecheck(PairManifest.all, every: 4)
     #expect(result.status == 0, "\(result.everything.prefix(4000))")
   }
 
   /// The same for keyed components that a child requests, every ninth of them.
-  @Test(.enabled(if: Repository.testsAll)) func keyedComponentsOfParentsCompile() throws {
+  @Test(.enabled(if: testsAll)) func keyedComponentsOfParentsCompile() throws {
     let result = try Self.typecheck(PairManifest.keyed, every: 9)
     #expect(result.status == 0, "\(result.everything.prefix(4000))")
   }
 
   /// If the main actor is the default isolation, no error is in generated code, although Swift may refuse the user's
   /// types and lines: a plain container that can't be built there is refused at its own line.
-  @Test(.enabled(if: Repository.testsAll)) func whereTheMainActorIsTheDefault() throws {
+  @Test(.enabled(if: testsAll)) func whereTheMainActorIsTheDefault() throws {
     let result = try Self.typecheck(
       PairManifest.all, every: 4, ["-default-isolation", "MainActor"])
     let faults = SwiftCompiler.faults(in: result.everything)

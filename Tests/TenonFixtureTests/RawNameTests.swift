@@ -24,9 +24,8 @@ import Testing
     "orMake", "instance", "escaping", "each", "lazy", "final", "InlineArray",
   ])
 
-  @Test(arguments: Repository.some(of: AcceptTests.names, oneIn: 10)) func whatIsGeneratedIsTheSame(
-    _ name: String
-  ) throws {
+  @Test(arguments: Repository.some(of: AcceptTests.names, oneIn: 10))
+  func whatIsGeneratedIsTheSame(_ name: String) throws {
     let sources = try AcceptFixture(name).sources
     let raw = sources.map {
       SourceFile(

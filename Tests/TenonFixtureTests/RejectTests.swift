@@ -7,9 +7,8 @@ import Testing
 /// Wrong manifests: the places, codes, severities and edits of findings. Words are recorded for people; the test lists
 /// those that differ, and doesn't fail.
 @Suite struct RejectTests {
-  @Test(arguments: Repository.some(of: RejectFixture.all, oneIn: 3)) func reject(
-    _ fixture: RejectFixture
-  ) throws {
+  @Test(arguments: Repository.some(of: RejectFixture.all, oneIn: 3))
+  func reject(_ fixture: RejectFixture) throws {
     let compilation = try fixture.compile()
     #expect(compilation.diagnostics.hasErrors || fixture.name.hasPrefix("Warning"))
     if compilation.diagnostics.hasErrors { #expect(compilation.generated.isEmpty) }
@@ -24,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Repository.testsAll)) func everyKindOfFindingHasAFixture() throws {
+  @Test(.enabled(if: testsAll)) func everyKindOfFindingHasAFixture() throws {
     var seen: Set<String> = []
     for fixture in RejectFixture.all {
       for diagnostic in try fixture.compile().diagnostics.sorted {

@@ -111,10 +111,8 @@ import Testing
     ]
   }
 
-  @Test(.enabled(if: Repository.testsAll), arguments: Repository.some(of: Slot.all, oneIn: 30))
-  func nothingLeavesItsSlot(_ slot: Slot)
-    throws
-  {
+  @Test(.enabled(if: testsAll), arguments: Repository.some(of: Slot.all, oneIn: 30))
+  func nothingLeavesItsSlot(_ slot: Slot) throws {
     let folder = try TemporaryFolder()
     var shapes: Set<[String]> = []
     for fragment in slot.harmless {

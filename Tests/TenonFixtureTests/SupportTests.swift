@@ -69,7 +69,7 @@ import Testing
   /// A plain container that can't exist if the main actor is the default isolation is one error, at its own
   /// line. The fix in the message builds.
   @Test(
-    .enabled(if: Repository.testsAll),
+    .enabled(if: testsAll),
     arguments: [
       (
         "strong Wire async",

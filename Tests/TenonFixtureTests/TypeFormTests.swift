@@ -12,7 +12,7 @@ import Testing
 @Suite struct TypeFormTests {
   static let step = Repository.amount("TENON_TYPE_FORMS", 257, all: 131)
 
-  @Test(.enabled(if: Repository.testsAll)) func noErrorStandsInAGeneratedFile() throws {
+  @Test(.enabled(if: testsAll)) func noErrorStandsInAGeneratedFile() throws {
     let cases = TypeForm.all(step: Self.step)
     var accepted: [TypeForm] = []
     var refused = 0
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// No unquoted Swift keyword is accepted as a type, since Swift's parser would misread it.
-  @Test(.enabled(if: Repository.testsAll)) func noWordOfSwiftIsATypesName() {
+  @Test(.enabled(if: testsAll)) func noWordOfSwiftIsATypesName() {
     let beforeTypes: Set<String> = ["any", "some", "each", "async"]
     let words = SwiftWords.reserved.words.union(beforeTypes).union(["$0", "$"])
     let forms = ["§", "A.§", "§.A", "[§]", "A<§>", "A<B.§>", "() -> §", "(§) -> A", "(A, §)", "§?"]

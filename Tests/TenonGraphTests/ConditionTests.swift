@@ -30,8 +30,7 @@ import Testing
     ("canImport(Foo, _underlyingVersion: 3)", "canImport(Foo, _underlyingVersion: 3)"),
   ]
 
-  @Test(arguments: read)
-  func conditionsAreRead(_ text: String, _ written: String) throws {
+  @Test(arguments: read) func conditionsAreRead(_ text: String, _ written: String) throws {
     let condition = try #require(ConditionExpression(text), "\(text)")
     #expect(condition.text == written)
     #expect(ConditionExpression(written)?.text == written)
@@ -53,7 +52,7 @@ import Testing
     #expect(ConditionExpression(text)?.text == nil, "\(text)")
   }
 
-  @Test(.enabled(if: Repository.testsAll)) func nestingEndsSomewhereAndLengthDoesNot() {
+  @Test(.enabled(if: testsAll)) func nestingEndsSomewhereAndLengthDoesNot() {
     func nested(_ open: String, _ close: String, _ depth: Int) -> String {
       String(repeating: open, count: depth) + "A" + String(repeating: close, count: depth)
     }

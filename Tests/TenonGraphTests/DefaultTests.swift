@@ -85,7 +85,7 @@ import Testing
         count += found.count
       }
     }
-    #expect(count > (Repository.testsAll ? 550 : 30))
+    #expect(count > (testsAll ? 550 : 30))
   }
 
   @Test func aParentsPrivateComponentIsTold() {
@@ -141,7 +141,7 @@ import Testing
     #expect(soundFindings(shared, .neverProvided).isEmpty)
   }
 
-  @Test(.enabled(if: Repository.testsAll)) func whatAnotherConfigurationProvidesIsNotTold() {
+  @Test(.enabled(if: testsAll)) func whatAnotherConfigurationProvidesIsNotTold() {
     for near in Self.near where near.child.isEmpty {
       for place in Self.places {
         for type in Repository.some(of: Self.optionals + Self.defaults, oneIn: 6) {
@@ -174,7 +174,7 @@ import Testing
   }
 
   /// The time to check missing providers is linear in their number, for any tree.
-  @Test(.enabled(if: Repository.testsAll)) func manyAreToldAtOnce() {
+  @Test(.enabled(if: testsAll)) func manyAreToldAtOnce() {
     let count = 3000
     let members = (0..<count).flatMap {
       ["strong Net\($0)er as Role\($0)", "strong Asker\($0)(t: Net\($0)er?)"]

@@ -198,7 +198,7 @@ import Testing
   }
 
   /// Cycles, a thousand nested containers, and an empty graph.
-  @Test(.enabled(if: Repository.testsAll)) func oddGraphs() {
+  @Test(.enabled(if: testsAll)) func oddGraphs() {
     let cycle = PictureTests.picture(
       "container App {\n strong A(b: B)\n strong B(a: A)\n strong C(c: C)\n}\n")
     #expect(GraphLayout(cycle).nodes.count == 3)
@@ -214,7 +214,7 @@ import Testing
   }
 
   /// 5,000 components: no test measures time, but more than linear time would be noticed here.
-  @Test(.enabled(if: Repository.testsAll)) func manyComponents() {
+  @Test(.enabled(if: testsAll)) func manyComponents() {
     let text = drawing(Self.manifest(5000)).html(toolVersion: "1")
     #expect(text.utf8.count > 1_000_000)
   }

@@ -48,7 +48,7 @@ import Testing
     """
   }
 
-  @Test(.enabled(if: Repository.testsAll)) func aNameOfTheContainerIsTold() {
+  @Test(.enabled(if: testsAll)) func aNameOfTheContainerIsTold() {
     let values = [
       ("config.path", "Config"), ("mainStore.path", "Store named main"), ("f(config)", "Config"),
       ("makeDraft().path", "Draft"), ("\"\\(config.path)\"", "Config"), ("config", "Config"),

@@ -65,12 +65,8 @@ import Testing
 
     """
 
-  @Test(
-    .enabled(if: Repository.testsAll),
-    arguments: Repository.some(of: Array(keys.indices), oneIn: 60))
-  func spellingsOfOneKeyAreOne(
-    _ index: Int
-  ) {
+  @Test(.enabled(if: testsAll), arguments: Repository.some(of: Array(keys.indices), oneIn: 60))
+  func spellingsOfOneKeyAreOne(_ index: Int) {
     let (type, spellings) = Self.keys[index]
     let all = spellings.enumerated().flatMap { key, list in list.map { (key, $0) } }
     for ((first, one), (second, other)) in all.flatMap({ one in all.map { (one, $0) } }) {

@@ -6,7 +6,7 @@ import Testing
 
 /// Findings about lifetimes and cycles, compared with a slow and obvious oracle.
 @Suite struct LifetimePropertyTests {
-  static let seeds: Range<UInt64> = 0..<(Repository.testsAll ? 600 : 40)
+  static let seeds: Range<UInt64> = 0..<(testsAll ? 600 : 40)
 
   /// The components that a finding is about and those that its notes name.
   private func cycle(_ diagnostic: Diagnostic, _ graph: BindingGraph) -> [(owner: Int, target: Int)]

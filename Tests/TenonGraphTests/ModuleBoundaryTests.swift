@@ -40,7 +40,7 @@ import Testing
 /// Features of features, each created by two containers.
 @Suite struct NestedFeatureTests {
   /// Thousands of containers that shadow inherited members take linear time; quadratic work would not end.
-  @Test(.enabled(if: Repository.testsAll), .timeLimit(.minutes(1))) func hidingIsLinear() {
+  @Test(.enabled(if: testsAll), .timeLimit(.minutes(1))) func hidingIsLinear() {
     let depth = 10
     var text = "container App: P1 { strong A }\nfacet P1 { A }\n"
     for step in 1...depth {

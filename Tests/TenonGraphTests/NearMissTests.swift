@@ -117,6 +117,6 @@ import Testing
       #expect(
         NearMiss.best(for: meant, among: candidates) == expected, "\(meant) among \(candidates)")
     }
-    #expect(found > (Repository.testsAll ? 200 : 20), "the seeds must give something to look at")
+    #expect(found > (testsAll ? 200 : 20), "the seeds must give something to look at")
   }
 }

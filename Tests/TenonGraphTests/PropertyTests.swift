@@ -8,7 +8,7 @@ import Testing
 
 /// The graph code, compared with a slow and obvious oracle.
 @Suite struct PropertyTests {
-  static let seeds: Range<UInt64> = 0..<(Repository.testsAll ? 400 : 40)
+  static let seeds: Range<UInt64> = 0..<(testsAll ? 400 : 40)
 
   @Test func missingDependenciesAreAllFoundAndNoOthers() {
     for seed in Self.seeds {
@@ -149,9 +149,8 @@ import Testing
   }
 
   /// A chain or a cycle of 20,000 components overflows no stack.
-  @Test(.enabled(if: Repository.testsAll), arguments: [false, true]) func aChainOfManyComponents(
-    _ isCycle: Bool
-  ) {
+  @Test(.enabled(if: testsAll), arguments: [false, true])
+  func aChainOfManyComponents(_ isCycle: Bool) {
     let count = 20_000
     var text = "container App {\nstrong N0(\(isCycle ? "n: N\(count - 1)" : ""))\n"
     for index in 1..<count { text += "transient N\(index)(n: N\(index - 1))\n" }

@@ -15,7 +15,7 @@ import Testing
     (0..<count).map { "\(name.lowercased())\($0): \(name)\($0)" }.joined(separator: ", ")
   }
 
-  @Test(.enabled(if: Repository.testsAll)) func everyHolderIsToldWhatItKeeps() {
+  @Test(.enabled(if: testsAll)) func everyHolderIsToldWhatItKeeps() {
     let count = 260
     let text =
       "container App {\n"
@@ -109,7 +109,7 @@ import Testing
   }
 
   /// Each weak component that nothing holds has a finding, unless it holds those that reference it weakly.
-  @Test(.enabled(if: Repository.testsAll)) func everyWeakOneThatNobodyHoldsIsTold() {
+  @Test(.enabled(if: testsAll)) func everyWeakOneThatNobodyHoldsIsTold() {
     let count = 500
     let text =
       "container App {\n"

@@ -27,15 +27,14 @@ import Testing
     #expect(faults.isEmpty, "\(page.path): \(faults.list)")
   }
 
-  @Test(arguments: Repository.some(of: fixed, oneIn: 3)) func examplesHold(_ example: PageExample)
-    throws
-  {
+  @Test(arguments: Repository.some(of: fixed, oneIn: 3))
+  func examplesHold(_ example: PageExample) throws {
     let complaint = try example.check().complaint
     #expect(complaint == nil, "\(example.testDescription): \(complaint ?? "")")
   }
 
   @Test(
-    .enabled(if: Repository.testsAll), .enabled(if: !Repository.isRecording),
+    .enabled(if: testsAll), .enabled(if: !Repository.isRecording),
     arguments: Repository.some(of: recorded, oneIn: 12))
   func examplesPrintWhatThePageShows(_ example: PageExample) throws {
     let complaint = try example.check().complaint
@@ -61,7 +60,7 @@ import Testing
   /// Tests for one page at a time: packages share a build folder, and recording writes pages.
   @Suite(.serialized) struct OneByOne {
     @Test(
-      .enabled(if: Repository.testsAll), .enabled(if: !Repository.isRecording),
+      .enabled(if: testsAll), .enabled(if: !Repository.isRecording),
       arguments: Repository.some(
         of: pagesWithSteps.filter { PageFolder.hasPackage(steps(of: $0)) }, oneIn: 20))
     func packagesBuildAndPrintWhatThePageShows(_ page: Page) async throws {
@@ -82,9 +81,8 @@ import Testing
     static let links = Dictionary(
       uniqueKeysWithValues: Page.linked.map { ($0.path, PageLinks($0)) })
 
-    @Test(arguments: Repository.some(of: Page.linked, oneIn: 12)) func linksLeadSomewhere(
-      _ page: Page
-    ) throws {
+    @Test(arguments: Repository.some(of: Page.linked, oneIn: 12))
+    func linksLeadSomewhere(_ page: Page) throws {
       let faults = try #require(Self.links[page.path]).faults(pages: Self.links)
       #expect(faults.isEmpty, "\(page.path): \(faults.list)")
     }
@@ -109,7 +107,7 @@ import Testing
       #expect(faults.isEmpty, "\(page.path): \(faults.list)")
     }
 
-    @Test(.enabled(if: Repository.testsAll), arguments: Page.written + Page.top)
+    @Test(.enabled(if: testsAll), arguments: Page.written + Page.top)
     func writtenPagesUsePlainWords(_ page: Page) {
       let prose = PageWords.withoutCode(page.prose)
       let faults = PageWords.faults(in: prose, PageWords.bannedOnPages)
@@ -124,7 +122,7 @@ import Testing
     }
 
     /// The lines of manifests that messages quote may contain any word.
-    @Test(.enabled(if: Repository.testsAll)) func messagesUseTheWords() throws {
+    @Test(.enabled(if: testsAll)) func messagesUseTheWords() throws {
       for name in Repository.entries("Fixtures/Reject") where name.hasSuffix(".txt") {
         let text = try Repository.read(Repository.url("Fixtures/Reject/\(name)"))
         let faults = PageWords.faults(in: PageWords.messageLines(text), PageWords.bannedInMessages)

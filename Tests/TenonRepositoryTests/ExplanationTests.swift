@@ -16,9 +16,7 @@ import Testing
   }
 
   @Test(arguments: Repository.some(of: DiagnosticID.allCases, oneIn: 4))
-  func theWrongExampleHasThisFindingAlone(
-    _ id: DiagnosticID
-  ) {
+  func theWrongExampleHasThisFindingAlone(_ id: DiagnosticID) {
     let found = id.explanation.badFindings
     #expect(found.diagnostics.sorted.map(\.id) == [id], "\(printed(found))")
     let place = found.diagnostics.sorted.first?.span.file

@@ -77,7 +77,7 @@ import Testing
     ("AppContainer.di", "package strong OrderBookImpl", "FeatureCheckout", "'OrderBookImpl'"),
   ]
 
-  @Test(.enabled(if: Repository.testsAll), arguments: gaps)
+  @Test(.enabled(if: testsAll), arguments: gaps)
   func aGapIsToldWhereThePromiseIsBroken(
     _ file: String, _ line: String, _ module: String, _ words: String
   ) throws {

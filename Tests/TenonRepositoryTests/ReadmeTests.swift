@@ -23,8 +23,7 @@ import Testing
     SwiftSources([SourceFile(path: "main.swift", bytes: Array(try block("swift", index).utf8))])
   }
 
-  @Test(.enabled(if: Repository.testsAll))
-  func theFirstCommandRunsAnAppAndTheSecondTheTests() async throws {
+  @Test(.enabled(if: testsAll)) func theFirstCommandRunsAnAppAndTheSecondTheTests() async throws {
     let lines = try block("sh").split(separator: "\n").map(String.init)
     #expect(
       lines == [
@@ -112,7 +111,7 @@ import Testing
     #expect(text.contains("\nhelp: \(quoted.2)\n"), "\(text)")
   }
 
-  @Test(.enabled(if: Repository.testsAll)) func thePackageBuildsAndRuns() async throws {
+  @Test(.enabled(if: testsAll)) func thePackageBuildsAndRuns() async throws {
     let folder = try TemporaryFolder()
     let url = ".package(url: \"https://github.com/OWNER/tenon\", from: \"\(version)\")"
     let arguments = try block("swift", 4)

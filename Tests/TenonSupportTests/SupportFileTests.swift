@@ -85,7 +85,7 @@ import Testing
     #expect(!file.contains("package ") && !file.contains("\n\n\n"))
   }
 
-  @Test(.enabled(if: Repository.testsAll)) func partsArePrintedWhereTheyAreUsed() throws {
+  @Test(.enabled(if: testsAll)) func partsArePrintedWhereTheyAreUsed() throws {
     var set = SupportSet()
     set.insert(.turn)
     set.insert(.observedLock)
@@ -117,7 +117,7 @@ import Testing
     #expect(text(alone).contains("\nnonisolated public final class TenonObservedLock:"))
   }
 
-  @Test(.enabled(if: Repository.testsAll)) func namesYieldToTheManifests() throws {
+  @Test(.enabled(if: testsAll)) func namesYieldToTheManifests() throws {
     func prefix(_ text: String) -> String {
       SupportNames([SourceFile(path: "App.di", bytes: Array(text.utf8))]).prefix
     }
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Repository.testsAll),
+    .enabled(if: testsAll),
     arguments: Repository.some(of: [Access.public, .private, .internal, .package], oneIn: 4))
   func itBuildsWithEachAccess(_ access: Access) throws {
     let folder = try TemporaryFolder()
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Repository.testsAll),
+    .enabled(if: testsAll),
     arguments: [
       ["-swift-version", "5"], ["-swift-version", "5", "-strict-concurrency=complete"],
       ["-swift-version", "6", "-default-isolation", "MainActor"],
@@ -160,9 +160,8 @@ import Testing
   }
 
   /// The keyword of newer compilers is a function of the lock for older ones.
-  @Test(.enabled(if: Repository.testsAll), arguments: ["5", "6"]) func theLockOfOlderCompilers(
-    _ version: String
-  ) throws {
+  @Test(.enabled(if: testsAll), arguments: ["5", "6"])
+  func theLockOfOlderCompilers(_ version: String) throws {
     var set = SupportSet()
     set.insert(.lock)
     let older = text(set.moduleFile(names))
@@ -176,7 +175,7 @@ import Testing
   }
 
   /// An app that imports both has types of the same names.
-  @Test(.enabled(if: Repository.testsAll)) func twoModulesOfOneAppDoNotMeet() throws {
+  @Test(.enabled(if: testsAll)) func twoModulesOfOneAppDoNotMeet() throws {
     let folder = try TemporaryFolder()
     let file = text(all(.public).moduleFile(names))
     for module in ["Feature", "Platform"] {
@@ -206,7 +205,7 @@ import Testing
   }
 
   /// The types that a module has once are as visible as the containers that need them.
-  @Test(.enabled(if: Repository.testsAll), arguments: ["", "package ", "public "])
+  @Test(.enabled(if: testsAll), arguments: ["", "package ", "public "])
   func lifetimesAndObservers(_ access: String) throws {
     var diagnostics = Diagnostics()
     let sources = [

@@ -27,7 +27,7 @@ import Testing
     return Repository.some(of: all.sorted(), oneIn: 12)
   }()
 
-  @Test(.enabled(if: Repository.testsAll), .enabled(if: host != nil))
+  @Test(.enabled(if: testsAll), .enabled(if: host != nil))
   func declarationsAreThoseOfTheToolchain() throws {
     let host = try #require(Self.host)
     let folder = try TemporaryFolder()
@@ -40,7 +40,7 @@ import Testing
         "-Xlinker", host, "-o", oracle,
       ])
     try #require(built.status == 0, "\(built.everything)")
-    #expect(Self.files.count > (Repository.testsAll ? 600 : 60))
+    #expect(Self.files.count > (testsAll ? 600 : 60))
     let wanted = try run(oracle, Self.files).output.components(separatedBy: "## ").dropFirst()
     for (file, section) in zip(Self.files, wanted) {
       let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: file)))

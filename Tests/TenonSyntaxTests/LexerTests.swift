@@ -75,7 +75,7 @@ import Testing
 
   /// Thousands of bad characters on a line take linear time; quadratic work would not end.
   @Test(
-    .enabled(if: Repository.testsAll), .timeLimit(.minutes(1)),
+    .enabled(if: testsAll), .timeLimit(.minutes(1)),
     arguments: [
       "\u{200B}", "\u{A0}x", "\u{FFFE} ", "“x” ", "\u{1}", "\u{0} a", ")", "}", "[)", "\"", "` ",
       "'", "# ", "/\\/", "/( ",

@@ -26,7 +26,7 @@ struct RepairTests {
   }
 
   /// Good and broken statements that each cause the same findings in every order.
-  @Test(arguments: Repository.seeds(Repository.testsAll ? 20 : 1))
+  @Test(arguments: Repository.seeds(testsAll ? 20 : 1))
   func statementsAreReadAlone(_ seed: UInt64) throws {
     var generator = Generator(seed: seed)
     let lines = try Self.statements().shuffled(using: &generator)
@@ -44,9 +44,8 @@ struct RepairTests {
   }
 
   /// Manifests that end in the middle of a fixture's line, with an open bracket or literal.
-  @Test(.enabled(if: Repository.testsAll), arguments: Repository.seeds(4)) func linesAreCutAnywhere(
-    _ seed: UInt64
-  ) throws {
+  @Test(.enabled(if: testsAll), arguments: Repository.seeds(4))
+  func linesAreCutAnywhere(_ seed: UInt64) throws {
     var generator = Generator(seed: seed)
     for line in try Self.lines() {
       let end = line.indices.randomElement(using: &generator) ?? line.startIndex

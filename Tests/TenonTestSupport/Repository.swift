@@ -2,6 +2,9 @@ package import Foundation
 import TenonDiagnostics
 package import TenonSwift
 
+/// True if slow tests that rarely fail are run: `TENON_ALL=1`.
+package let testsAll = ProcessInfo.processInfo.environment["TENON_ALL"] == "1"
+
 /// The paths of the repository.
 package enum Repository {
   /// The repository's root, found from this file's own path.
@@ -21,9 +24,6 @@ package enum Repository {
   package static var isRecording: Bool {
     ProcessInfo.processInfo.environment["TENON_RECORD"] == "1"
   }
-
-  /// True if slow tests that rarely fail are run: `TENON_ALL=1`.
-  package static var testsAll: Bool { ProcessInfo.processInfo.environment["TENON_ALL"] == "1" }
 
   /// An amount of work in a test: from the environment, or else `quick`, or `all` if all tests run.
   package static func amount(_ variable: String, _ quick: Int, all: Int) -> Int {
