@@ -15,6 +15,8 @@ container App: Sights, Features {
     strong Page
     strong Log
     strong Server
+    strong Shelf<Int> { accessor shelf }
+    strong Shelf<Int>.Label { accessor label }
     strong Client(store: Reading & Writing)
     strong MainStore
     transient Row(user: input UserID, ...)

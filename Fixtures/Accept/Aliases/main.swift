@@ -26,6 +26,13 @@ final class Server {
 final class Client {
   init(store: any Keeping) {}
 }
+/// A type in a generic type has the generic arguments of the type around it.
+final class Shelf<Item> {
+  struct Label {
+    init() { say("Label of \(Item.self)") }
+  }
+  init(label: Label) { say("Shelf of \(Item.self)") }
+}
 final class Store<Element> {
   let name = "\(Element.self)"
 }
@@ -101,6 +108,7 @@ _ = app.page
 _ = app.log
 _ = app.server
 _ = app.client
+_ = app.shelf
 say("\(app.keeping === app.makeRow(user: 3).keeper as AnyObject) \(app.mainStore.name)")
 _ = (app as any Sights).makeSight(id: 5)
 _ = try? app.room(number: 12)

@@ -1,6 +1,4 @@
-/// A breadth-first walk along steps: the reached nodes, each with a shortest path to it.
-///
-/// The table of nodes is created once; then each walk takes O(steps walked), even in a large graph.
+/// A breadth-first walk along steps: the reached nodes, each with a shortest path to it. O(steps walked) for each walk.
 public struct Reach: Sendable {
   /// A step of a path.
   public struct Step: Sendable {

@@ -47,10 +47,8 @@ public struct Edges: RandomAccessCollection, Sendable {
   }
 }
 
-/// Tarjan's algorithm without recursion: a chain of 100,000 components needs no deep stack.
-///
-/// O(nodes + edges). Dependencies come first among the groups, so that in a graph without cycles
-/// everything can be created in the order of the groups.
+/// Tarjan's algorithm without recursion, for chains of any length: O(nodes + edges). Dependencies come first among the
+/// groups: without cycles, everything can be created in their order.
 public struct StronglyConnectedComponents: Sendable {
   /// The groups, dependencies first; each in the order of the nodes' numbers.
   public private(set) var groups = Edges()

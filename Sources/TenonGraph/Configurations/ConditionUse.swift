@@ -224,10 +224,8 @@ extension ManifestSyntax {
       }
   }
 
-  /// The manifest with the statements whose conditions hold.
-  ///
-  /// A declaration stays only if `isKnown` is true for all its conditions, and a container if `isWanted` is; imports
-  /// always stay. O(size).
+  /// The manifest with the statements whose conditions hold, declarations with known conditions, containers that are
+  /// wanted, and all imports. O(size).
   public func chosen(
     _ holds: (ConditionExpression) -> Bool, isKnown: (ConditionExpression) -> Bool,
     container isWanted: (DeclarationSyntax) -> Bool

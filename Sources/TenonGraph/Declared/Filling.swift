@@ -2,9 +2,7 @@ public import TenonDiagnostics
 import TenonSwift
 public import TenonSyntax
 
-/// Fills in what components leave to Swift: parameters, types of parameters, effects and actors.
-///
-/// The filled tree means the same as one in which everything is written.
+/// Fills in what components leave to Swift: parameters and their types, effects and actors, as if they were written.
 public struct Filling {
   let types: SwiftTypes
   let files: [SourceFile]

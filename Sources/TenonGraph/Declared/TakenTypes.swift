@@ -123,15 +123,26 @@ struct NamesInSwift {
       return TypeSyntax(
         .alias(Symbol(TypeSyntax(.named(name), at: place).text()), target), at: place)
     case .one(let type):
-      return own == nil || type.path == names
-        ? nil : TypeSyntax(.named(inFull(type, path)), at: place)
+      guard let own, type.path != names || own.path?.first?.plainName == names[0] else {
+        return nil
+      }
+      return TypeSyntax(.named(inFull(type, path)), at: place)
     }
   }
 
+  /// A type's full name, with the generic arguments that are written, or those of `own` around it.
   private func inFull(_ type: SwiftType, _ path: [TypeNameComponent]) -> [TypeNameComponent] {
-    let outer = type.path.dropLast().map { TypeNameComponent(name: $0, arguments: []) }
-    let arguments = path[path.count - 1].arguments
-    return outer + [TypeNameComponent(name: type.path[outer.count], arguments: arguments)]
+    let around = own?.path ?? []
+    return type.path.indices.map { index in
+      let place = index - type.path.count + path.count
+      var arguments = place < 0 ? [] : path[place].arguments
+      if arguments.isEmpty, index < around.count,
+        zip(around, type.path[...index]).allSatisfy({ $0.plainName == $1 })
+      {
+        arguments = around[index].arguments
+      }
+      return TypeNameComponent(name: type.path[index], arguments: arguments)
+    }
   }
 
   private func target(
