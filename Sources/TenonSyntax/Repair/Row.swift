@@ -8,10 +8,8 @@ struct Row: Sendable {
   /// The elements that the finding is about.
   let place: ClosedRange<Int>
   let meaning: Meaning
-  /// The message, if it isn't derived from the first edit.
-  let message: String?
-  /// The help, if it isn't the rewritten statement.
-  let help: String?
+  /// The message, if it isn't derived from the first edit, and the help, if it isn't the rewritten statement.
+  let words: (message: String?, help: String?)
   let applies: (@Sendable (RowMatch) -> Bool)?
   fileprivate(set) var blocks = Block.all
   /// The kinds of statements that the row is tried at; empty for all kinds.
@@ -102,7 +100,7 @@ struct Row: Sendable {
     (self.meaning, self.id, self.edits) = (meaning, id, edits)
     self.pattern = TokenPattern.all(pattern)
     self.place = place ?? edits[0].elements.clamped(to: 0...self.pattern.count - 1)
-    (self.message, self.help, self.applies) = (message, help, applies)
+    (words, self.applies) = ((message, help), applies)
   }
 }
 

@@ -119,8 +119,8 @@ struct RowMatch {
     }
     let fix = fixes.dropFirst().reduce(fixes[0]) { $0.and($1) }
     return Diagnostic(
-      row.id, row.message ?? sentence, at: tokens.span(tokens(of: row.place)),
-      help: row.help ?? (line.isEmpty ? "delete it" : "write '\(line)'"),
+      row.id, row.words.message ?? sentence, at: tokens.span(tokens(of: row.place)),
+      help: row.words.help ?? (line.isEmpty ? "delete it" : "write '\(line)'"),
       fix: row.meaning == .doubtful ? nil : row.meaning == .sure ? fix.safe : fix)
   }
 
