@@ -107,11 +107,18 @@ import Testing
   @Test(.enabled(if: testsAll)) func aTypeMayHaveItsModulesName() throws {
     let shop = try Shop()
     try shop.replace(
-      "public strong Log()", with: "public strong Log\n  public strong Sink",
+      "public strong Log()",
+      with:
+        "public strong Log\n  public strong Sink\n  public strong Shelf<Int>.Label { accessor label }\n"
+        + "  public strong Logging.Shelf<Int> { accessor shelf }",
       in: "Kit/Sources/Logging/Platform.di")
     let types = """
       public final class Sink { public init() {} }
       public final class Log { public init(sink: Logging.Sink) {} }
+      public final class Shelf<Item> {
+        public struct Label { public init() {} }
+        public init(label: Label) {}
+      }
 
       """
     try shop.folder.write(types, to: "Kit/Sources/Logging/Code.swift")

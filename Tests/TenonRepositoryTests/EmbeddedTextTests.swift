@@ -35,7 +35,8 @@ import Testing
     if Repository.isRecording {
       try Data(code.utf8).write(to: url)
     } else {
-      #expect(try Repository.read(url) == code)
+      let isSame = try Repository.read(url) == code
+      #expect(isSame, "TENON_RECORD=1 swift test --filter EmbeddedTextTests writes \(file) anew")
     }
   }
 }

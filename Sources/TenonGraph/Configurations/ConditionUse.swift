@@ -224,8 +224,8 @@ extension ManifestSyntax {
       }
   }
 
-  /// The manifest with the statements whose conditions hold, declarations with known conditions, containers that are
-  /// wanted, and all imports. O(size).
+  /// The manifest with all imports and the statements whose conditions hold: declarations only if `isKnown` is true for
+  /// all their conditions, containers only if `isWanted` is. O(size).
   public func chosen(
     _ holds: (ConditionExpression) -> Bool, isKnown: (ConditionExpression) -> Bool,
     container isWanted: (DeclarationSyntax) -> Bool

@@ -28,8 +28,8 @@ public struct ConfigurationSet: OptionSet, Hashable, Sendable {
   public var first: Int? { isEmpty ? nil : rawValue.trailingZeroBitCount }
 }
 
-/// The configurations of some conditions: all combinations of their values that a build can have. It is for one system
-/// and one architecture, and a version that is at least 6 is at least 5.9.
+/// The configurations of some conditions: all combinations of their values that a build can have. A build is for one
+/// system and one architecture, and a version that is at least 6 is at least 5.9.
 public struct ConfigurationSpace: Sendable {
   public let atoms: [String]
   /// The possible configurations: those with few true atoms first, then those with earlier ones.

@@ -30,9 +30,7 @@ package struct SwiftType {
   package var name: String { path.joined(separator: ".") }
 }
 
-/// The types that Swift files declare, by their names.
-///
-/// Each name is read once. O(declarations of a name).
+/// The types that Swift files declare, by their names, each of which is read once. O(declarations of a name).
 public final class SwiftTypes {
   /// The modules; the manifests' own is the first.
   package let modules: [SwiftModule]

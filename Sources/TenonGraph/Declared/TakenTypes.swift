@@ -123,24 +123,24 @@ struct NamesInSwift {
       return TypeSyntax(
         .alias(Symbol(TypeSyntax(.named(name), at: place).text()), target), at: place)
     case .one(let type):
-      guard let own, type.path != names || own.path?.first?.plainName == names[0] else {
+      guard own != nil, type.path != names || around.first?.plainName == names[0] else {
         return nil
       }
       return TypeSyntax(.named(inFull(type, path)), at: place)
     }
   }
 
-  /// A type's full name, with the generic arguments that are written, or those of `own` around it.
+  /// The names around, without a module's, with the generic arguments of `own`.
+  private var around: [TypeNameComponent] { (own?.path ?? []).suffix(scope.count) }
+
+  /// A type's full name, with the generic arguments that are written, or those around it.
   private func inFull(_ type: SwiftType, _ path: [TypeNameComponent]) -> [TypeNameComponent] {
-    let around = own?.path ?? []
+    let around = around
     return type.path.indices.map { index in
       let place = index - type.path.count + path.count
       var arguments = place < 0 ? [] : path[place].arguments
-      if arguments.isEmpty, index < around.count,
-        zip(around, type.path[...index]).allSatisfy({ $0.plainName == $1 })
-      {
-        arguments = around[index].arguments
-      }
+      let isAround = zip(around, type.path[...index]).allSatisfy { $0.plainName == $1 }
+      if arguments.isEmpty, isAround, index < around.count { arguments = around[index].arguments }
       return TypeNameComponent(name: type.path[index], arguments: arguments)
     }
   }
