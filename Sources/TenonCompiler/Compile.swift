@@ -151,15 +151,11 @@ public final class Analysis: Sendable {
   /// The conditions that the manifests name.
   public var conditions: [String] { ConfigurationChoice(manifests).conditions.map(\.name) }
 
-  /// Configurations that show all effects of conditions, in this version and in another one.
-  public func cover(
-    with other: Analysis? = nil, where given: ConfigurationCover.Choice = []
-  ) -> ConfigurationCover {
-    ConfigurationCover([module.units, other?.module.units ?? []], where: given)
-  }
+  /// The declarations that are checked together.
+  public var units: [CheckUnit] { module.units }
 
   /// The graph in the configuration with the given values of conditions.
-  public func graph(where given: ConfigurationCover.Choice = []) -> BindingGraph {
+  public func graph(where given: ConfigurationChoice.Values = []) -> BindingGraph {
     var unreported = Diagnostics()
     return whole ?? graph(ConfigurationChoice(manifests, where: given), &unreported)
   }
@@ -178,7 +174,7 @@ public final class Analysis: Sendable {
   }
 
   /// The graph in that configuration, with the findings that hold in it.
-  public func checked(where given: ConfigurationCover.Choice = []) -> CheckedGraph {
+  public func checked(where given: ConfigurationChoice.Values = []) -> CheckedGraph {
     let configuration = ConfigurationChoice(manifests, where: given)
     var found = Diagnostics()
     let graph = whole ?? graph(configuration, &found)

@@ -126,7 +126,7 @@ extension Command {
 
   /// The subject of a name in the first configuration that has it, among those with the given values of conditions.
   private static func find(
-    _ name: String, in container: String?, _ given: ConfigurationCover.Choice,
+    _ name: String, in container: String?, _ given: ConfigurationChoice.Values,
     _ analyses: [Analysis]
   ) throws(FileError) -> (pictures: [GraphPicture], subjects: [WhyAnswer.Views]) {
     // A bundle alone is meant only if no configuration includes it.
@@ -168,8 +168,8 @@ extension Command {
     "--configuration NAME=true|false: value of an '#if' condition; may be repeated. Default: false"
 
   /// The values of conditions in `--configuration`. A condition may contain a `=`: `swift(>=6.0)=true`.
-  static func conditions(_ call: Call) throws(FileError) -> ConfigurationCover.Choice {
-    var conditions: ConfigurationCover.Choice = []
+  static func conditions(_ call: Call) throws(FileError) -> ConfigurationChoice.Values {
+    var conditions: ConfigurationChoice.Values = []
     for text in call.all("--configuration") {
       let equal = text.lastIndex(of: "=")
       let value = equal.map { text[text.index(after: $0)...] }
@@ -185,11 +185,14 @@ extension Command {
 
   /// Refuses conditions that no manifest names, and values that can't occur together.
   static func refuse(
-    _ conditions: ConfigurationCover.Choice, in analyses: [Analysis]
+    _ conditions: ConfigurationChoice.Values, in analyses: [Analysis]
   ) throws(FileError) {
-    if let (one, other) = ConfigurationChoice.contradiction(in: conditions) {
-      throw .usage(
-        "'--configuration' contradicts itself: '\(one)' and '\(other)' can't come out so together")
+    for (number, condition) in conditions.enumerated() {
+      for other in conditions[..<number] where !ConfigurationChoice.agree(other, condition) {
+        throw .usage(
+          "'--configuration' contradicts itself: '\(other.name)' and '\(condition.name)' can't come"
+            + " out so together")
+      }
     }
     let known = analyses.flatMap(\.conditions)
     for condition in conditions where !known.contains(condition.name) {
@@ -199,7 +202,7 @@ extension Command {
   }
 
   static func pictures(
-    _ analyses: [Analysis], where choice: ConfigurationCover.Choice
+    _ analyses: [Analysis], where choice: ConfigurationChoice.Values
   ) -> [GraphPicture] {
     analyses.map { GraphPicture($0.checked(where: choice)) }
   }
@@ -207,10 +210,10 @@ extension Command {
   /// The first configuration in which `has` is true of a graph, with as few true conditions as possible. The graphs
   /// are searched one by one, so that conditions of different graphs aren't combined.
   static func firstChoice(
-    of analyses: [Analysis], where given: ConfigurationCover.Choice,
+    of analyses: [Analysis], where given: ConfigurationChoice.Values,
     _ has: (GraphPicture) -> Bool
-  ) -> ConfigurationCover.Choice? {
-    func isIn(_ analysis: Analysis, _ choice: ConfigurationCover.Choice) -> Bool {
+  ) -> ConfigurationChoice.Values? {
+    func isIn(_ analysis: Analysis, _ choice: ConfigurationChoice.Values) -> Bool {
       has(GraphPicture(analysis.checked(where: choice)))
     }
     if analyses.contains(where: { isIn($0, given) }) { return given }
@@ -236,7 +239,7 @@ extension Command {
 
   /// Reports the configuration that is shown if none was requested.
   static func tellChoice(
-    _ choice: ConfigurationCover.Choice?, _ given: ConfigurationCover.Choice, of name: String
+    _ choice: ConfigurationChoice.Values?, _ given: ConfigurationChoice.Values, of name: String
   ) {
     let added = (choice ?? []).dropFirst(given.count).filter(\.isTrue).map(\.name)
     if added.isEmpty { return }
@@ -255,7 +258,7 @@ extension Graphs {
 
   /// Reports that the user's own manifests have errors; returns true if they do.
   func tellErrors(
-    _ analyses: [Analysis], where choice: ConfigurationCover.Choice, in these: String,
+    _ analyses: [Analysis], where choice: ConfigurationChoice.Values, in these: String,
     _ consequence: String
   ) -> Bool {
     let found = zip(all, analyses).filter(\.0.isOwn).flatMap { _, analysis in

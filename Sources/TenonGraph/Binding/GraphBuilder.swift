@@ -191,7 +191,7 @@ extension ComponentTables {
         let isWeak = weak != nil || parameter.label != nil && parameter.name != nil
         add([parameter], isWeak ? .weakSet : .set)
         steps.append(
-          Step(kind: .set(isWeak: weak != nil), parameters: first..<first + 1, span: span))
+          Step(kind: .set(weak: weak), parameters: first..<first + 1, span: span))
       case .call(let name, let asked, let effects, let span):
         add(asked, .call)
         steps.append(

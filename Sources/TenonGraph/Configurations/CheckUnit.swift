@@ -10,9 +10,9 @@ public struct CheckUnit: Sendable {
   /// Nothing depends on a condition.
   public let isWhole: Bool
   /// The conditions that it depends on, including those beyond the limit.
-  let used: [String]
+  public let used: [String]
   /// The names of its containers, and of the bundles that it checks alone.
-  private(set) var names: Set<String> = []
+  public private(set) var names: Set<String> = []
   private var spans: Set<SourceSpan> = []
   /// The declarations of each manifest that its own name, by index; `nil` for all.
   private var items: [Int: [Int]]?

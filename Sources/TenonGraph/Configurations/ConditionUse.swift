@@ -231,9 +231,7 @@ extension ManifestSyntax {
     container isWanted: (DeclarationSyntax) -> Bool
   ) -> ManifestSyntax {
     func holdAll(_ guards: [GuardSyntax]) -> Bool { guards.allSatisfy { holds($0.expression) } }
-    func areKnown(_ guards: [GuardSyntax]) -> Bool {
-      guards.allSatisfy { isKnown($0.expression) }
-    }
+    func areKnown(_ guards: [GuardSyntax]) -> Bool { guards.allSatisfy { isKnown($0.expression) } }
     var manifest = self
     manifest.imports.keep { holdAll($0.conditions) }
     manifest.declarations = declarations.indices.compactMap { index in

@@ -165,7 +165,9 @@ public struct ConfigurationSpace: Sendable {
   }
 
   /// A configuration's literals without those that aren't needed to exclude other configurations.
-  func literals(of configuration: Configuration, without others: ConfigurationSet) -> [Literal] {
+  public func literals(of configuration: Configuration, without others: ConfigurationSet)
+    -> [Literal]
+  {
     var kept = Array(atoms.indices)
     for atom in atoms.indices.reversed() {
       let reached = kept.filter { $0 != atom }.reduce(others) {

@@ -85,8 +85,8 @@ public struct Component: Sendable {
 public struct Step: Sendable {
   /// The kind of a step.
   public enum Kind: Sendable {
-    /// A property is set. `isWeak`: the manifest says that it doesn't hold the value.
-    case set(isWeak: Bool)
+    /// A property is set. `weak`: the word by which the manifest says that it doesn't hold the value.
+    case set(weak: SourceSpan?)
     case call(NameSyntax)
   }
 

@@ -177,32 +177,19 @@ extension BindingGraph {
     for container in scopes(of: id) {
       let found = (self[container].closures[key] ?? []).filter { provider in
         guard container == id || canSee(provider, from: id) else { return false }
-        return closureType(of: provider).flatMap(PlainClosure.init)?.serves(asked) ?? false
+        return PlainClosure(type(of: provider))?.serves(asked) ?? false
       }
       if !found.isEmpty { return found }
     }
     return []
   }
 
-  /// The type of a provider that may be a closure; a role can't be one.
-  func closureType(of provider: Provider) -> TypeSyntax? {
-    switch provider {
-    case .input(let owner, let index): return self[owner].inputs[index].syntax.type
-    case .component(let id, let offer):
-      let component = self[id]
-      guard self[component.offers, offer].kind.isOwn, component.kind.child == nil else {
-        return nil
-      }
-      return self[syntax: component].type
-    case .scope: return nil
-    }
-  }
-
   /// The actor of a given closure whose parameter's type is synchronous and has no actor.
   func actorOfGivenClosure(_ parameter: Parameter) -> String? {
     guard case .instance(let provider) = parameter.source, let asked = parameter.function,
-      !asked.isAsync, asked.globalActor == nil, let type = closureType(of: provider)
+      !asked.isAsync, asked.globalActor == nil
     else { return nil }
+    let type = type(of: provider)
     return (type.function ?? type.wrapped?.function)?.globalActor
   }
 

@@ -137,16 +137,4 @@ extension BindingGraph {
           || given.contains(parameter.syntax.type?.key ?? "")
       }
   }
-
-  /// The user's Swift in a component's statement.
-  func fragments(of component: Component) -> [FragmentSyntax] {
-    (self[syntax: component].expression.map { [$0] } ?? [])
-      + self[component.parameters].flatMap { parameter in
-        switch parameter.syntax.value {
-        case .constant(let value): [value]
-        case .asked(_, let arguments): arguments.map(\.value)
-        case .dependency(_, let value), .input(_, let value): value.map { [$0] } ?? []
-        }
-      }
-  }
 }

@@ -55,7 +55,7 @@ public struct GraphDifference: Sendable {
 
   /// Compares two versions in all configurations with the given values of conditions. Graphs belong together if their
   /// targets have the same name. O(both × combinations, sorted).
-  public init(from old: [Graph], to new: [Graph], where given: ConfigurationCover.Choice = []) {
+  public init(from old: [Graph], to new: [Graph], where given: ConfigurationChoice.Values = []) {
     let isAlone = old.count == 1 && new.count == 1 && (old[0].target == nil || new[0].target == nil)
     var rest = old
     for graph in new {
@@ -67,7 +67,7 @@ public struct GraphDifference: Sendable {
     changes = Level.allCases.flatMap { level in all.filter { $0.level == level } }
   }
 
-  private mutating func compare(_ old: Graph?, _ new: Graph?, _ given: ConfigurationCover.Choice) {
+  private mutating func compare(_ old: Graph?, _ new: Graph?, _ given: ConfigurationChoice.Values) {
     let analyses = [old, new].compactMap(\.self).map(\.analysis)
     guard let first = analyses.first, let last = analyses.last else { return }
     let cover = first.cover(with: last, where: given)

@@ -56,8 +56,8 @@ extension Binder {
   /// Notes the closures that a container provides, by their types without `@Sendable` and actors.
   mutating func noteClosures(of id: ContainerID) {
     for (key, provider, _, _) in offered(in: id) {
-      guard let type = graph.closureType(of: provider), let plain = PlainClosure(type),
-        !plain.attributes.isEmpty, graph[id].bindings[key] == provider
+      guard let plain = PlainClosure(graph.type(of: provider)), !plain.attributes.isEmpty,
+        graph[id].bindings[key] == provider
       else { continue }
       let plainKey = Key(type: plain.key, qualifier: key.qualifier)
       graph[id].closures[plainKey, default: []].append(provider)
@@ -192,7 +192,9 @@ extension Binder {
   private mutating func add(_ input: Input, replacedBy replacing: ComponentID, to id: ComponentID) {
     let component = graph[id]
     let name = input.syntax.name.plain
-    let fragment = graph.fragments(of: component).first { $0.names.contains(name) }
+    let fragment = graph.expressions(of: component).map(\.fragment).first {
+      $0.names.contains(name)
+    }
     // The expression means a parameter with that name.
     let isParameter =
       graph[component.initParameters].contains { $0.name == name }

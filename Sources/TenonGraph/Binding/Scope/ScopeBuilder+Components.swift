@@ -89,10 +89,7 @@ extension ScopeBuilder {
       names.bundles[syntax.type.lastSymbol] != nil && syntax.parameters.isEmpty
       && syntax.roles.isEmpty
     guard let word = near ?? (isInclude ? "include" : nil) else { return true }
-    let fix = Fix.replace(own.span, with: word)
-    report(
-      .unknownWord, "unknown keyword '\(own.text)'", at: own.span,
-      help: "did you mean '\(word)'?", fix: near == nil ? fix : fix.safe)
+    report(.misspeltWord(own.text, word, isSure: near != nil), at: own.span)
     return false
   }
 
@@ -122,11 +119,7 @@ extension ScopeBuilder {
     guard isOwn || syntax.roles.isEmpty && (graph.isInside(one, two) || graph.isInside(two, one))
     else { return false }
     let other = graph[isOwn ? two : one].syntax.name
-    report(
-      .namedAsContainer, "component '\(syntax.type.text())' has the same name as a container",
-      at: syntax.type.span,
-      notes: [.init("container '\(other.plain)' is declared here", at: other.span)],
-      help: "rename the container or the type")
+    report(.namedAsContainer(syntax.type.text(), other), at: syntax.type.span)
     return true
   }
 
@@ -141,18 +134,12 @@ extension ScopeBuilder {
       guard case .collection(let at) = role.kind else { continue }
       let key = Key(role.type, named: syntax.qualifier)
       if role.type.isDictionary != (at != nil), !syntax.head.isBroken {
-        report(
-          .collectionForm,
-          at == nil
-            ? "an element of a dictionary needs a key" : "an element of an array can't have a key",
-          at: at?.span ?? role.span, help: "write 'as [Key: Role] at key' or 'as [Role]'")
+        report(.elementForm(hasKey: at != nil), at: at?.span ?? role.span)
         lostCollections.insert(role.type.symbol)
         continue
       }
       if let first = seen.updateValue(role.span, forKey: key), at == nil {
-        reportTwice(
-          "role '\(key.description)'", at: role.span, "provided", first: first,
-          as: .duplicateBinding)
+        report(.twice(.role, key.description, first: first), at: role.span)
         continue
       }
       var element = CollectedElement(role: role, key: key, offer: index)
@@ -170,25 +157,16 @@ extension ScopeBuilder {
 
   /// Notes a decorator; its target is known when all is bound.
   private mutating func decorate(_ statement: Boxed<ComponentSyntax>, in scope: MemberScope) {
-    let syntax = statement.value
-    if let lifetime = syntax.head.lifetime {
-      report(
-        .decoratorStatement, "a decorator can't have its own lifetime", at: lifetime.span,
-        help: "delete '\(lifetime.text)'; a decorator lives as long as the component it wraps",
-        fix: .delete(lifetime.span))
-      // A component may be meant.
-      graph[scope.container].doubts.insert(.incomplete)
-    }
-    let access = syntax.head.access
+    let (syntax, head) = (statement.value, statement.value.head)
     for (word, span) in [
-      ("override", syntax.head.override), ("eager", syntax.head.eager),
-      (access?.level.text ?? "", access?.span),
+      (head.lifetime?.text, head.lifetime?.span), ("override", head.override),
+      ("eager", head.eager), (head.access?.level.text, head.access?.span),
     ] {
-      guard let span else { continue }
-      report(
-        .decoratorStatement, "'\(word)' can't be used on a decorator", at: span,
-        help: "move '\(word)' to the component that it wraps")
+      guard let word, let span else { continue }
+      report(.decoratorWord(word, isLifetime: span == head.lifetime?.span), at: span)
     }
+    // A component may be meant.
+    if head.lifetime != nil { graph[scope.container].doubts.insert(.incomplete) }
     if let role = roleToDecorate(syntax) {
       graph[scope.container].decorations.append(
         Decoration(statement: statement, role: role, bundle: scope.bundle, depth: scope.depth))
@@ -214,9 +192,8 @@ extension ScopeBuilder {
     }
     if syntax.head.isBroken { return nil }
     report(
-      .decoratorForm, "a decorator must name the role that it wraps and provides",
-      at: (roles.dropFirst().first ?? roles.first)?.span ?? syntax.type.span,
-      help: "write 'as \(example)'", fix: fix)
+      .decoratorRole(example, fix),
+      at: (roles.dropFirst().first ?? roles.first)?.span ?? syntax.type.span)
     return nil
   }
 
@@ -233,50 +210,5 @@ extension ScopeBuilder {
     if isStored(id) { return .stored(id) }
     let own = declared(in: graph[scope.container].manifest)
     return .resettable(own.map(isStored) == false ? own ?? id : id)
-  }
-
-  mutating func reportLifetime(_ name: NameSyntax, of type: TypeSyntax? = nil) {
-    let isNameless = graph.manifests.contains { $0.syntax.nameless.contains(.lifetime) }
-    if isNameless || graph.facts.lostWords.contains(name.plain) { return }
-    let others = [
-      "let", "var", "func", "class", "struct", "enum", "protocol", "static", "set", "call",
-      "release", "accessor",
-    ]
-    if others.contains(name.plain) {
-      return report(
-        .unknownWord, "'\(name.text)' can't start a member of a container", at: name.span,
-        help: "start with a lifetime, such as 'strong', or with 'input'")
-    }
-    var suggestion = Suggestion(
-      "write a lifetime, such as 'strong', or declare it outside the braces: 'lifetime \(name.text)'"
-    )
-    let isType = name.plain.first?.isUppercase == true && Lifetime(name.plain.lowercased()) == nil
-    if isType, let input = type?.nameAlone, input.first?.isLowercase == true {
-      suggestion = Suggestion("write 'input \(input): \(name.text)'")
-    } else if let own = ForeignWords.lifetimes[name.plain.lowercased()] {
-      if let own { suggestion = Suggestion("write '\(own)'", .replace(name.span, with: own)) }
-    } else if graph.facts.known.named(.lifetime).contains(name.plain) {
-      suggestion = Suggestion(underCondition: name.text)
-    } else if let meant = wordMeant(by: name) {
-      // The user's own name may be the misspelled one.
-      let isSure =
-        Word.lifetimes.contains(meant) && NearMiss.best(for: name.plain, among: [meant]) != nil
-        && !isType && NearMiss.isAlone(meant, for: name.plain, among: lifetimeWords)
-      let fix = Fix.replace(name.span, with: meant)
-      suggestion = Suggestion("did you mean '\(meant)'?", isSure ? fix.safe : fix)
-    }
-    report(
-      .unknownLifetime, "unknown lifetime '\(name.text)'", at: name.span, suggestion: suggestion)
-  }
-
-  private var lifetimeWords: [String] {
-    Word.lifetimes.sorted() + ["input", "private"]
-      + names.lifetimes.keys.filter { !$0.contains(".") }.sorted()
-  }
-
-  /// The lifetime that an unknown word probably means: the word is another framework's, or nearly the same.
-  func wordMeant(by name: NameSyntax) -> String? {
-    ForeignWords.lifetime(meantBy: name.plain)
-      ?? names.nearLifetimes.among { lifetimeWords }.best(for: name.plain)
   }
 }

@@ -119,28 +119,6 @@ extension ScopeBuilder {
     }
   }
 
-  /// Reports missing declarations of other modules, without which a container can't be checked.
-  private mutating func reportForeignGaps() {
-    if foreignGaps.isEmpty { return }
-    for (index, container) in graph.containers.enumerated() where !container.isForeign {
-      let included = container.bundles.values.filter { graph.isOwn($0.file) }
-      var place = included.min { $0.precedes($1) } ?? container.syntax.name.span
-      var gap = foreignGaps[ContainerID(index: index)]
-      // A gap of a container of this module is reported for that.
-      for parent in graph.scopes(of: ContainerID(index: index)).dropFirst() {
-        guard gap == nil, graph[parent].isForeign else { break }
-        gap = foreignGaps[parent]
-        place = container.syntax.parent?.span ?? place
-      }
-      guard let gap else { continue }
-      let module = graph.manifest(gap.span.file).module ?? ""
-      report(
-        .unknownBundle, "'\(module)' uses '\(gap.text())', but no known manifest declares it",
-        at: place, notes: [.init("'\(gap.text())' is used here", at: gap.span)],
-        help: "fix '\(module)', or add '--depends' for each module that it imports")
-    }
-  }
-
   // MARK: Members
 
   /// Declares members, without the dropped endings of their accessors.
@@ -193,10 +171,7 @@ extension ScopeBuilder {
   ) {
     let (name, id) = (syntax.name, scope.container)
     if name.genericName != nil {
-      report(
-        .bundleForm, "'include' takes the name of a bundle without generic arguments",
-        at: name.span, help: "write 'include \(name.lastName)'",
-        fix: .replace(name.span, with: name.lastName))
+      report(.genericBundle(name.lastName), at: name.span)
     }
     guard let index = bundle(named: name) else {
       graph[id].doubts.insert(.incomplete)
@@ -204,18 +179,15 @@ extension ScopeBuilder {
       return
     }
     if let first = included.updateValue(syntax.span, forKey: index) {
-      reportTwice(
-        "include '\(name.text())'", at: syntax.span, "included", first: first, help: "delete it",
-        fix: syntax.list == nil
-          ? .deleteStatement(syntax.span).safe
-          : syntax.deletion.map { .replace($0, with: "").safe }, as: .duplicateInclude)
+      let deletion =
+        syntax.list == nil
+        ? Fix.deleteStatement(syntax.span) : syntax.deletion.map { .replace($0, with: "") }
+      report(.twice(.include, name.text(), first: first, deletion?.safe), at: syntax.span)
     }
     graph[id].inclusions.append((scope.bundle, index))
     guard graph[id].bundles[index] == nil else { return }
     guard scope.depth < Self.deepestInclude else {
-      report(
-        .nestedTooDeep, "includes are nested more than \(Self.deepestInclude) levels deep",
-        at: syntax.span)
+      report(.includesTooDeep(Self.deepestInclude), at: syntax.span)
       graph[id].doubts.insert(.incomplete)
       return
     }

@@ -24,18 +24,12 @@ extension ScopeBuilder {
     let parts = type.composed
     for part in parts ?? [type]
     where names.facet(named: part, in: type.span.file, of: graph) == nil {
-      let isContainer = names.containers[part.lastSymbol] != nil
-      if parts == nil, isContainer { return false }
-      if let known = names.facets[part.lastSymbol] {
+      let known = names.facets[part.lastSymbol]
+      if parts == nil, known == nil || names.containers[part.lastSymbol] != nil { return false }
+      if let known {
         _ = find(part, among: known, what: "facet")
-      } else if parts == nil {
-        return false
       } else {
-        report(
-          .unknownParent, "'\(part.text())' is not a facet", at: part.span,
-          help: isContainer
-            ? "only facets can be joined with '&'"
-            : "declare 'facet \(part.text()) { … }', or import the module that declares it")
+        report(.parentIsNoFacet(part.text()), at: part.span)
       }
       return true
     }
@@ -179,10 +173,7 @@ extension ScopeBuilder {
     let container = graph[Array(makers(of: id)).last { !graph[$0].isForeign } ?? id]
     let place = container.facets.first?.span ?? container.syntax.name.span
     toldNested.insert(place)
-    report(
-      .tooManyFeatures,
-      "'\(container.name)' creates features that create others in too many ways", at: place,
-      help: "let one container list the facet of the features that several others create")
+    report(.tooManyFeatures(of: container.name), at: place)
   }
 
   private mutating func reportNested(_ feature: Feature, in id: ContainerID) {
@@ -191,12 +182,9 @@ extension ScopeBuilder {
       toldNested.insert(container.syntax.name.span).inserted
     else { return }
     let parent = feature.syntax.parent ?? TypeSyntax(.missing, at: feature.syntax.name.span)
+    let place = container.facets.first { feature.facets.contains($0.id) }?.span
     report(
-      .parentCycle,
-      "container '\(feature.syntax.name.text)' is in itself, by the facet '\(parent.text())'",
-      at: container.facets.first { feature.facets.contains($0.id) }?.span
-        ?? container.syntax.name.span,
-      notes: [.init("it is declared in the facet here", at: parent.span)],
-      help: "let the outermost container list '\(parent.text())', and delete it here")
+      .featureInItself(feature.syntax.name.text, by: parent),
+      at: place ?? container.syntax.name.span)
   }
 }

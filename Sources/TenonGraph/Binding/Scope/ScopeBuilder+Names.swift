@@ -60,76 +60,12 @@ extension ScopeBuilder {
       }
     }
     if seen.count > 1, module(seen[0]) != module(seen[1]) {
-      let modules = seen.map { module($0) ?? "" }
-      report(
-        .ambiguousName, "ambiguous \(what) '\(type.text())': two imported modules declare it",
-        at: type.span,
-        notes: zip(modules, seen).map { .init("'\($0)' declares it here", at: $1.span) },
-        help: "write '\(modules[0]).\(type.lastName)' or '\(modules[1]).\(type.lastName)'",
-        fix: .insert("\(modules[0]).", before: type.span))
+      let places = seen.map { (module: module($0) ?? "", span: $0.span) }
+      report(.ambiguous(type, what, places), at: type.span)
     }
     if let found = seen.first { return found.index }
     reportUnknown(type, hidden: hidden, what: what)
     return nil
-  }
-
-  private mutating func reportUnknown(_ type: TypeSyntax, hidden: Declaration?, what: String) {
-    let (name, symbol) = (type.lastName, type.lastSymbol)
-    let isUnread = graph.manifests.contains {
-      $0.syntax.hasNamelessItem || $0.syntax.nameless.contains(.import)
-    }
-    if isUnread || graph.facts.lostWords.contains(name) { return }
-    let isBundle = what == "bundle"
-    let id = isBundle ? DiagnosticID.unknownBundle : .unknownParent
-    if let hidden { return reportHidden(id, type, hidden, what) }
-    let isThere =
-      isBundle
-      ? names.bundles[symbol] != nil
-      : names.containers[symbol]?.contains { !graph.containers[$0.index].isForeign } ?? false
-    let known = graph.facts.known
-    let others = isBundle ? known.named(.bundle) : known.scopes
-    let isDeclared =
-      names.places[name] != nil || names.bundles[symbol] != nil || names.facets[symbol] != nil
-      || names.lifetimes[name] != nil || graph.traits.contains { $0.name == name }
-    var suggestion = Suggestion("write the name of a \(what)")
-    if !isThere, others.contains(name) {
-      suggestion = Suggestion(underCondition: name)
-    } else if type.path != nil, isThere || !isDeclared {
-      let near = (isBundle ? names.nearBundles : names.nearContainers).among {
-        let here =
-          isBundle
-          ? names.bundles.keys.map(\.text)
-          : graph.containers.filter { !$0.isForeign }.map(\.name)
-            + graph.facets.map(\.syntax.name.plain)
-        return others.union(here).sorted()
-      }.bestName(for: name)
-      suggestion =
-        (near ?? (isThere ? name : nil)).map { .meant($0, at: type.span) }
-        ?? Suggestion(
-          "declare '\(what) \(type.text()) { … }', or import the module that declares it")
-    }
-    report(id, "unknown \(what) '\(type.text())'", at: type.span, suggestion: suggestion)
-  }
-
-  /// Reports a name with a declaration that isn't visible in its manifest.
-  mutating func reportHidden(
-    _ id: DiagnosticID, _ type: TypeSyntax, _ hidden: Declaration, _ what: String
-  ) {
-    let (here, there) = (graph.manifest(type.span.file), graph.manifest(hidden.span.file))
-    let needed =
-      there.module == here.module
-      ? .internal : graph.neededAccess(to: hidden.span.file, from: type.span.file)
-    var message = "'\(type.text())' is not visible here: it is '\(hidden.access.text)'"
-    var help = Suggestion("declare it '\(needed.text)' there")
-    if let module = there.module, module != here.module,
-      !here.imports.contains(where: { $0.module == module })
-    {
-      message = "'\(type.text())' is a \(what) in '\(module)', which this manifest doesn't import"
-      help = Suggestion("write 'import \(module)'", here.importing(module))
-    }
-    report(
-      id, message, at: type.span,
-      notes: [.init("'\(type.text())' is declared here", at: hidden.span)], suggestion: help)
   }
 }
 

@@ -61,10 +61,7 @@ extension ScopeBuilder {
       guard let role else {
         if offers.count(where: { !$0.isHidden }) > 1, !syntax.head.doubts.contains(.block) {
           let role = " for \(syntax.roles[0].type.text())"
-          report(
-            .unknownRole,
-            "the component has several accessors; 'accessor' must say which one it names", at: span,
-            help: "write 'accessor \(name.text)\(role)'", fix: .insert(role, after: name.span))
+          report(.accessorOfWhich(name, role), at: span)
         } else {
           rename(&offers[offers.firstIndex { !$0.isHidden } ?? 0], name)
         }
@@ -74,21 +71,14 @@ extension ScopeBuilder {
         rename(&offers[index], name)
       } else if !syntax.head.doubts.hasAny([.statement, .block]) {
         let meant = near.among { offers.map(\.key.type) }.best(for: role.key)
-        report(
-          .unknownRole,
-          "'\(role.text())' is not a role of '\(syntax.type.displayName(named: syntax.qualifier))'",
-          at: role.span,
-          suggestion: meant.map { .meant($0, at: role.span) }
-            ?? Suggestion("declare the component 'as \(role.text())'"))
+        report(.noRole(role.text(), of: syntax, meant: meant), at: role.span)
       }
     }
   }
 
   private mutating func rename(_ offer: inout Offer, _ name: NameSyntax) {
     if let first = offer.accessorSpan {
-      report(
-        .accessorClash, "the accessor for '\(offer.key.description)' can't have two names",
-        at: name.span, notes: [.init("first named here", at: first)], help: "keep one of the names")
+      report(.twoAccessors(offer.key, first: first), at: name.span)
     } else {
       (offer.accessor, offer.accessorSpan) = (name.plain, name.span)
     }

@@ -54,63 +54,13 @@ struct ScopeBuilder {
   }
 
   /// Reports a finding, unless it is another module's own.
-  mutating func report(
-    _ id: DiagnosticID, _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [],
-    help: String? = nil, fix: Fix? = nil
-  ) {
-    if isQuiet { return }
-    diagnostics.report(Diagnostic(id, message, at: span, notes: notes, help: help, fix: fix))
+  mutating func report(_ finding: Finding) {
+    guard let id = finding.id, !isQuiet else { return }
+    diagnostics.report(Diagnostic(id, finding))
   }
 
-  mutating func report(
-    _ id: DiagnosticID, _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [],
-    suggestion: Suggestion
-  ) {
-    report(id, message, at: span, notes: notes, help: suggestion.text, fix: suggestion.fix)
-  }
-
-  mutating func reportTwice(
-    _ what: String, at span: SourceSpan, _ verb: String = "declared", first: SourceSpan,
-    help: String = "delete one of them", fix: Fix? = nil,
-    as id: DiagnosticID = .duplicateDeclaration
-  ) {
-    report(
-      id, "duplicate \(what)", at: span, notes: [.init("first \(verb) here", at: first)],
-      help: help, fix: fix)
-  }
-
-  /// Reports a shortest cycle of each group of declarations, if it begins in this module, and returns all.
-  /// `place`: where the first declaration names the second. `isLast`: cycles that are left are only mentioned.
-  mutating func reportCycles(
-    _ id: DiagnosticID, _ kind: String, _ verb: String, _ edges: [[Int]],
-    _ declarations: [DeclarationSyntax], isLast: Bool = false, place: (Int, Int) -> SourceSpan
-  ) -> [[Int]] {
-    let cycles = StronglyConnectedComponents(edges: edges).shortestCycles(edges)
-    var left = edges
-    for cycle in cycles where isLast {
-      left[cycle[cycle.count - 1]].removeAll { $0 == cycle[0] }
-    }
-    let rest = isLast ? StronglyConnectedComponents(edges: left).isInCycle : []
-    for cycle in cycles {
-      let start = declarations[cycle[0]].name.span
-      let closed = cycle + [cycle[0]]
-      let names = closed.map { declarations[$0].name.plain }
-      let notes = cycle.indices.map { index in
-        Diagnostic.Note(
-          "'\(names[index])' \(verb) '\(names[index + 1])' here",
-          at: place(closed[index], closed[index + 1]))
-      }
-      isQuiet = !graph.isOwn(start.file)
-      report(
-        id, "\(kind) '\(names[0])' \(verb) itself: \(Cycles.line(names).joined(separator: " → "))",
-        at: start,
-        notes: Abridged(notes).filled(Cycles.gap)
-          + (isLast && cycle.contains { rest[$0] }
-            ? [Cycles.moreCycles(through: names[0], at: start)] : []),
-        help: "delete one of these")
-    }
-    isQuiet = false
-    return cycles
+  mutating func report(_ fault: ScopeFault, at span: SourceSpan) {
+    report(fault.finding(at: span))
   }
 
   /// Notes all top-level names, in the order of the files, and reports duplicates.
@@ -119,9 +69,7 @@ struct ScopeBuilder {
       for declaration in manifest.syntax.declarations where declaration.kind != .lifetime {
         let name = declaration.name
         if let first = names.places[name.plain] {
-          reportTwice(
-            "declaration of '\(name.text)'", at: name.span, first: first, help: "rename one of them"
-          )
+          report(.twice(.declaration, name.text, first: first), at: name.span)
         } else {
           names.places[name.plain] = name.span
         }
@@ -136,9 +84,8 @@ struct ScopeBuilder {
     for syntax in graph.manifest(index).syntax.imports {
       let name = "\(syntax.prefix) \(syntax.kind ?? "") \(syntax.path)"
       if let first = places.updateValue(syntax.span, forKey: name) {
-        reportTwice(
-          "import '\(syntax.path)'", at: syntax.span, "imported", first: first,
-          help: "delete this line", fix: .deleteStatement(syntax.span).safe, as: .duplicateImport)
+        let deletion = Fix.deleteStatement(syntax.span).safe
+        report(.twice(.import, syntax.path, first: first, deletion), at: syntax.span)
       } else {
         imports.append(syntax)
       }
@@ -160,47 +107,36 @@ struct ScopeBuilder {
   }
 
   private mutating func declareBundle(_ syntax: DeclarationSyntax) {
-    refuseAccess(of: syntax, "a bundle", .bundleForm)
+    refuseAccess(of: syntax)
     names.bundles[syntax.name.symbol.plain, default: []].append(
       (graph.bundles.count, .public, syntax.name.span))
     graph.facts.bundles.append(syntax)
   }
 
-  private mutating func refuseAccess(
-    of syntax: DeclarationSyntax, _ what: String, _ id: DiagnosticID
-  ) {
+  private mutating func refuseAccess(of syntax: DeclarationSyntax) {
     guard let access = syntax.head.access else { return }
-    report(
-      id, "'\(access.level.text)' can't be used on \(what)", at: access.span,
-      suggestion: .delete(access.level.text, at: access.span))
+    report(.misplacedAccess(access.level.text, on: syntax.kind), at: access.span)
   }
 
   private mutating func declareLifetime(_ syntax: DeclarationSyntax) {
     let name = syntax.name
     if Word.lifetimes.contains(name.plain) || Word.memberWords.contains(name.plain) {
-      report(
-        .duplicateDeclaration, "'\(name.text)' is a keyword and can't be the name of a lifetime",
-        at: name.span, help: "give the lifetime another name")
-      return
+      return report(.lifetimeIsKeyword(name.text), at: name.span)
     }
     let full = graph.lifetimeName(name.plain, in: name.span.file)
     if let first = names.lifetimes[full] {
       let other = graph.lifetimes[first.index].syntax.name.span
-      return reportTwice("lifetime '\(name.text)'", at: name.span, first: other)
+      return report(.twice(.lifetime, name.text, first: other), at: name.span)
     }
-    refuseAccess(of: syntax, "a lifetime", .lifetimeForm)
+    refuseAccess(of: syntax)
     if let storage = syntax.storage, storage.type == nil, !syntax.head.isBroken {
-      report(
-        .lifetimeForm, "a lifetime's storage must be an initializer call", at: storage.value.span,
-        help: "write 'lifetime \(name.text) = Storage(…)', where 'Storage' is your generic class")
+      report(.storageWithoutCall(name.text), at: storage.value.span)
     }
     let declared = DeclaredLifetime(syntax: syntax)
     if syntax.storage == nil, !isQuiet,
       let first = names.resets.updateValue(name.span, forKey: declared.resetName)
     {
-      reportTwice(
-        "function '\(declared.resetName)()'", at: name.span, first: first,
-        help: "rename one of them")
+      report(.twice(.function, "\(declared.resetName)()", first: first), at: name.span)
     }
     names.lifetimes[full] = DeclaredLifetimeID(index: graph.lifetimes.count)
     graph.facts.lifetimes.append(declared)

@@ -73,6 +73,19 @@ final class Finding {
   }
 }
 
+extension Diagnostic {
+  init(
+    _ id: DiagnosticID, _ finding: Finding, noting others: [Note] = [], keepsFix: Bool = true
+  ) {
+    let suggestion = finding.suggestion
+    self.init(
+      id, finding.message, at: finding.span,
+      notes: finding.notes + others + (suggestion?.notes ?? []), help: suggestion?.text,
+      fix: keepsFix ? suggestion?.fix : nil)
+    (cause, identity) = (finding.cause, finding.identity)
+  }
+}
+
 extension Diagnostic.Note {
   /// A note at the place that provides a key.
   static func provided(_ key: Key, at span: SourceSpan) -> Diagnostic.Note {

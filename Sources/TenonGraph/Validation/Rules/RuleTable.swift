@@ -164,18 +164,15 @@ private struct RuleReport {
   private mutating func report(
     _ finding: Finding, _ rule: DiagnosticID, _ parameter: ParameterSyntax?
   ) {
-    let (id, suggestion) = (finding.id ?? rule, finding.suggestion)
+    let id = finding.id ?? rule
     let declaration = parameter?.declaration.map { [$0] } ?? []
     let place = Place(id: id, spans: finding.places + declaration)
     if !finding.places.isEmpty, !told.insert(place).inserted { return }
     let name = (parameter?.label ?? parameter?.name)?.text ?? "_"
-    let here = declaration.map { Diagnostic.Note.declared(name, at: $0) }
-    let isLost = parameter?.isTaken == true && suggestion?.fix?.touches(finding.span) == true
-    var diagnostic = Diagnostic(
-      id, finding.message, at: finding.span,
-      notes: finding.notes + here + (suggestion?.notes ?? []), help: suggestion?.text,
-      fix: isLost ? nil : suggestion?.fix)
-    (diagnostic.cause, diagnostic.identity) = (finding.cause, finding.identity)
-    diagnostics.report(diagnostic)
+    let isLost =
+      parameter?.isTaken == true && finding.suggestion?.fix?.touches(finding.span) == true
+    diagnostics.report(
+      Diagnostic(
+        id, finding, noting: declaration.map { .declared(name, at: $0) }, keepsFix: !isLost))
   }
 }

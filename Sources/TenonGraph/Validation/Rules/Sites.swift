@@ -82,25 +82,20 @@ struct ParameterSite {
 struct SetSite {
   let owner: ComponentSite
   let parameter: Parameter
-  let isWeak: Bool
+  /// The word `weak` before the property.
+  let weakWord: SourceSpan?
 
   var syntax: ParameterSyntax { parameter.syntax }
-
-  /// The word `weak` before the property.
-  var weakWord: SourceSpan? {
-    for case .set(let weak?, let other, _) in owner.statement?.block ?? []
-    where other.span == syntax.span { return weak }
-    return nil
-  }
+  var isWeak: Bool { weakWord != nil }
 }
 
 extension ComponentSite {
   var sets: [SetSite] {
     if component.steps.isEmpty { return [] }
     return graph[component.steps].compactMap { step in
-      guard case .set(let isWeak) = step.kind else { return nil }
+      guard case .set(let weak) = step.kind else { return nil }
       let parameter = graph[component.parameters, step.parameters.lowerBound]
-      return SetSite(owner: self, parameter: parameter, isWeak: isWeak)
+      return SetSite(owner: self, parameter: parameter, weakWord: weak)
     }
   }
 }
