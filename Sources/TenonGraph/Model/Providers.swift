@@ -177,7 +177,7 @@ extension BindingGraph {
     for container in scopes(of: id) {
       let found = (self[container].closures[key] ?? []).filter { provider in
         guard container == id || canSee(provider, from: id) else { return false }
-        return PlainClosure(type(of: provider))?.serves(asked) ?? false
+        return PlainClosure(self.type(of: provider))?.serves(asked) ?? false
       }
       if !found.isEmpty { return found }
     }

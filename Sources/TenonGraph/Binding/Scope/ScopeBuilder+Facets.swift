@@ -131,12 +131,3 @@ extension ScopeBuilder {
     }
   }
 }
-
-extension Requirement {
-  /// The types of a member. One component serves a type and its optional.
-  fileprivate var signature: [String?] {
-    var type = syntax.type
-    while let wrapped = type.wrapped { type = wrapped }
-    return [type.key, key.qualifier, "\(isFunction)"] + syntax.parameters.map { $0.type?.key }
-  }
-}
