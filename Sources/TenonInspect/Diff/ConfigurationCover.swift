@@ -1,9 +1,9 @@
-import TenonCompiler
+public import TenonCompiler
 public import TenonGraph
 
 extension Analysis {
   /// Configurations that show all effects of conditions, in this version and in another one.
-  func cover(
+  public func cover(
     with other: Analysis? = nil, where given: ConfigurationChoice.Values
   ) -> ConfigurationCover {
     ConfigurationCover([units, other?.units ?? []], where: given)
