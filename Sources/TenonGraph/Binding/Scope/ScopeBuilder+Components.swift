@@ -158,15 +158,17 @@ extension ScopeBuilder {
   /// Notes a decorator; its target is known when all is bound.
   private mutating func decorate(_ statement: Boxed<ComponentSyntax>, in scope: MemberScope) {
     let (syntax, head) = (statement.value, statement.value.head)
-    for (word, span) in [
-      (head.lifetime?.text, head.lifetime?.span), ("override", head.override),
-      ("eager", head.eager), (head.access?.level.text, head.access?.span),
-    ] {
-      guard let word, let span else { continue }
-      report(.decoratorWord(word, isLifetime: span == head.lifetime?.span), at: span)
+    if let lifetime = head.lifetime {
+      report(.decoratorLifetime(lifetime.text), at: lifetime.span)
+      // A component may be meant.
+      graph[scope.container].doubts.insert(.incomplete)
     }
-    // A component may be meant.
-    if head.lifetime != nil { graph[scope.container].doubts.insert(.incomplete) }
+    for (word, span) in [
+      ("override", head.override), ("eager", head.eager),
+      (head.access?.level.text ?? "", head.access?.span),
+    ] {
+      if let span { report(.decoratorWord(word), at: span) }
+    }
     if let role = roleToDecorate(syntax) {
       graph[scope.container].decorations.append(
         Decoration(statement: statement, role: role, bundle: scope.bundle, depth: scope.depth))

@@ -25,11 +25,12 @@ extension ScopeBuilder {
     for part in parts ?? [type]
     where names.facet(named: part, in: type.span.file, of: graph) == nil {
       let known = names.facets[part.lastSymbol]
-      if parts == nil, known == nil || names.containers[part.lastSymbol] != nil { return false }
+      let isContainer = names.containers[part.lastSymbol] != nil
+      if parts == nil, known == nil || isContainer { return false }
       if let known {
         _ = find(part, among: known, what: "facet")
       } else {
-        report(.parentIsNoFacet(part.text()), at: part.span)
+        report(.parentIsNoFacet(part.text(), isContainer: isContainer), at: part.span)
       }
       return true
     }

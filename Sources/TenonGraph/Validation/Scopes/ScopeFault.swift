@@ -22,7 +22,7 @@ enum ScopeFault {
 
   case twice(Repeated, String, first: SourceSpan, Fix? = nil)
   case ambiguous(TypeSyntax, String, [(module: String, span: SourceSpan)])
-  case parentIsNoFacet(String)
+  case parentIsNoFacet(String, isContainer: Bool)
   case tooManyFeatures(of: String)
   case featureInItself(String, by: TypeSyntax)
   case genericBundle(String)
@@ -38,7 +38,8 @@ enum ScopeFault {
   case noRole(String, of: ComponentSyntax, meant: String?)
   case twoAccessors(Key, first: SourceSpan)
   case elementForm(hasKey: Bool)
-  case decoratorWord(String, isLifetime: Bool)
+  case decoratorLifetime(String)
+  case decoratorWord(String)
   case decoratorRole(String, Fix?)
 
   func finding(at span: SourceSpan) -> Finding {
@@ -52,7 +53,7 @@ enum ScopeFault {
     case .twice(let what, let name, let first, let fix):
       return finding(
         what.id, "duplicate \(what.rawValue) '\(name)'", .first(at: first),
-        help: "delete or rename one of them", fix)
+        help: "\(what == .declaration || what == .function ? "rename" : "delete") one of them", fix)
     case .ambiguous(let type, let what, let places):
       let names = places.map { "\($0.module).\(type.lastName)" }
       return Finding(
@@ -60,10 +61,12 @@ enum ScopeFault {
         notes: places.map { .init("'\($0.module)' declares it here", at: $0.span) },
         help: "write '\(names[0])' or '\(names[1])'",
         .insert("\(places[0].module).", before: span), id: .ambiguousName)
-    case .parentIsNoFacet(let name):
+    case .parentIsNoFacet(let name, let isContainer):
       return finding(
         .unknownParent, "'\(name)' is not a facet",
-        help: "declare 'facet \(name) { … }', or import the module that declares it")
+        help: isContainer
+          ? "only facets can be joined with '&'"
+          : "declare 'facet \(name) { … }', or import the module that declares it")
     case .tooManyFeatures(let name):
       return finding(
         .tooManyFeatures, "'\(name)' creates features that create others in too many ways",
@@ -103,9 +106,11 @@ enum ScopeFault {
     case .narrowParent(let facet, let access, let other):
       let (name, parent) = (facet.syntax.name.text, other.syntax.name)
       return finding(
-        .facetAccess, "'\(access.text)' facet '\(name)' can't inherit a facet that is narrower",
-        .init("'\(parent.text)' is '\(other.access.text)'", at: parent.span),
-        help: "declare '\(parent.text)' '\(access.text)', or '\(name)' '\(other.access.text)'")
+        .facetAccess,
+        "'\(access.text)' facet '\(name)' can't inherit '\(parent.text)', which is"
+          + " '\(other.access.text)'", .declared(parent.text, at: parent.span),
+        help: "write '\(access.text) facet \(parent.text)', or declare '\(name)'"
+          + " '\(other.access.text)'")
     case .misspeltWord(let word, let meant, let isSure):
       let fix = Fix.replace(span, with: meant)
       return finding(
@@ -136,11 +141,15 @@ enum ScopeFault {
         hasKey
           ? "an element of an array can't have a key" : "an element of a dictionary needs a key",
         help: "write 'as [Key: Role] at key' or 'as [Role]'")
-    case .decoratorWord(let word, let isLifetime):
+    case .decoratorLifetime(let word):
+      return finding(
+        .decoratorStatement, "a decorator can't have its own lifetime",
+        help: "delete '\(word)'; a decorator lives as long as the component it wraps",
+        .delete(span))
+    case .decoratorWord(let word):
       return finding(
         .decoratorStatement, "'\(word)' can't be used on a decorator",
-        help: "write '\(word)' before the component that it wraps",
-        isLifetime ? .delete(span) : nil)
+        help: "move '\(word)' to the component that it wraps")
     case .decoratorRole(let example, let fix):
       return finding(
         .decoratorForm, "a decorator must name the role that it wraps and provides",
