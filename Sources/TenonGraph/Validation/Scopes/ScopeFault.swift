@@ -18,6 +18,17 @@ enum ScopeFault {
       default: .duplicateDeclaration
       }
     }
+
+    /// The word for what the first statement does.
+    var verb: String {
+      switch self {
+      case .import: "imported"
+      case .include: "included"
+      case .role: "provided"
+      case .conformance, .inherited: "named"
+      case .declaration, .lifetime, .function, .member: "declared"
+      }
+    }
   }
 
   case twice(Repeated, String, first: SourceSpan, Fix? = nil)
@@ -52,7 +63,8 @@ enum ScopeFault {
     switch self {
     case .twice(let what, let name, let first, let fix):
       return finding(
-        what.id, "duplicate \(what.rawValue) '\(name)'", .first(at: first),
+        what.id, "duplicate \(what.rawValue) '\(name)'",
+        .init("first \(what.verb) here", at: first),
         help: "\(what == .declaration || what == .function ? "rename" : "delete") one of them", fix)
     case .ambiguous(let type, let what, let places):
       let names = places.map { "\($0.module).\(type.lastName)" }
