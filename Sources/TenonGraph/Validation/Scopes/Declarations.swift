@@ -85,7 +85,9 @@ extension ScopeBuilder {
             at: other == id
               ? requirement.syntax.span : syntax.inherited.last?.span ?? syntax.name.span,
             notes: members.map {
-              .declared(graph[$0.facet].syntax.name.text, at: $0.requirement.syntax.span)
+              .init(
+                "'\(graph[$0.facet].syntax.name.text)' declares it here",
+                at: $0.requirement.syntax.span)
             },
             help: "give one of them another name, with 'accessor'", id: .duplicateDeclaration))
       }
