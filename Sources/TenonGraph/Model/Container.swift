@@ -36,7 +36,6 @@ public struct Container: Sendable {
   public var bundles: [Int: SourceSpan] = [:]
   /// The pairs of an including bundle, or `nil` for the container itself, and an included one.
   var inclusions: [(from: Int?, to: Int)] = []
-  var toldMissing: Set<Key> = []
   /// The overridden inputs of bundles, which expressions name, with the keys of their replacements.
   public var replacedInputs: [(input: Input, key: Key)] = []
   /// Its `decorate` statements, in the order written.

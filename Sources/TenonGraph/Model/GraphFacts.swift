@@ -22,6 +22,8 @@ public struct GraphFacts: Sendable {
   var clashes: [Clash] = []
   /// The statements about keys that nothing provides, in the order of binding.
   var idle: [IdleStatement] = []
+  /// The containers in which each key is reported as missing, for them and all in them.
+  var toldMissing: [Key: Set<ContainerID>] = [:]
   /// The names of containers and facets, as keys.
   public internal(set) var scopeNames: Set<Symbol> = []
   /// The names in unreadable or malformed statements, which no finding reports as missing.

@@ -51,7 +51,7 @@ extension Binder {
         !graph.mayBeDeclaredInLostText(decoration.role.type), !graph.isTold(key, missingIn: id)
       {
         // Requests for the role miss the same target.
-        graph[id].toldMissing.insert(key)
+        graph.facts.toldMissing[key, default: []].insert(id)
         note(.decorator(decoration), key, decoration.role.type, in: id)
       }
     }

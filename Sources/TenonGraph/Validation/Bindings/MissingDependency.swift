@@ -216,7 +216,7 @@ extension BindingGraph {
 
   /// True if a missing key of a container, or of an outer one, has been reported.
   func isTold(_ key: Key, missingIn id: ContainerID) -> Bool {
-    scopes(of: id).contains { self[$0].toldMissing.contains(key) }
+    facts.toldMissing[key].map { scopes(of: id).contains(where: $0.contains) } ?? false
   }
 }
 

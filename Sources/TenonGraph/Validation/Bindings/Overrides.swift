@@ -214,9 +214,9 @@ final class Uses {
       }
       if hasGap { Self.note(component.container, &self.hasGap, graph) }
     }
+    for id in graph.facts.toldMissing.values.joined() { Self.note(id, &hasGap, graph) }
     for (index, container) in graph.containers.enumerated() {
       let id = ContainerID(index: index)
-      if !container.toldMissing.isEmpty { Self.note(id, &hasGap, graph) }
       if container.hasPlainProtocols(graph) { Self.note(id, &isWhole, graph) }
     }
     asked = Reach(nodes: graph.components.count)

@@ -93,7 +93,7 @@ extension ScopeBuilder {
     if let hidden { return reportHidden(.facetNotMet, conformance, hidden, "facet") }
     if names.facets[conformance.symbol] != nil || key == "Sendable" { return }
     if graph.facts.known.named(.facet).contains(key) {
-      if let id { graph[id].toldMissing.insert(Key(conformance)) }
+      if let id { graph.facts.toldMissing[Key(conformance), default: []].insert(id) }
       return report(
         Finding(
           "facet '\(name)' is not declared", at: conformance.span, .init(underCondition: name),

@@ -47,18 +47,18 @@ extension Gap {
 
   private var invisible: Suggestion? {
     if isHope, key.first({ graph.facts.known.conditionalOffers[$0] }) != nil { return nil }
-    for parent in graph.scopes(of: home).dropFirst() {
-      guard let provider = key.first({ graph[parent].bindings[$0] }),
-        !graph.canSee(provider, from: home)
-      else { continue }
-      let (access, owner) = (graph.access(of: provider), graph.manifest(graph[parent].manifest))
-      let isNear = access == .private || owner.module == graph.manifest(graph[home].manifest).module
-      let words = isNear ? "without '\(access.text)'" : owner.isInPackage ? "'package'" : "'public'"
-      return Suggestion(
-        "declare it \(words)", isNear ? graph.accessSpan(of: provider).map(Fix.delete) : nil,
-        notes: [.init("it is '\(access.text)' here", at: graph.span(of: provider))])
+    let hidden = key.first { key in
+      providers.keys.around(home, key.description).first {
+        $0.scope != home && $0.value.key == key && !graph.canSee($0.value.provider, from: home)
+      }
     }
-    return nil
+    guard let (parent, (_, provider)) = hidden else { return nil }
+    let (access, owner) = (graph.access(of: provider), graph.manifest(graph[parent].manifest))
+    let isNear = access == .private || owner.module == graph.manifest(graph[home].manifest).module
+    let words = isNear ? "without '\(access.text)'" : owner.isInPackage ? "'package'" : "'public'"
+    return Suggestion(
+      "declare it \(words)", isNear ? graph.accessSpan(of: provider).map(Fix.delete) : nil,
+      notes: [.init("it is '\(access.text)' here", at: graph.span(of: provider))])
   }
 
   private var child: Suggestion? {
@@ -94,12 +94,11 @@ extension Gap {
 
   /// Another container that provides the key. A container below a facet can list the key instead.
   private var otherContainer: Suggestion? {
-    if graph.facetScope(above: container) != nil { return nil }
     let home = providers.homes(of: key.unnamed).first { home in
       !graph[home.scope].isForeign && !graph[home.scope].doubts.contains(.incomplete)
         && graph.access(of: home.value.provider) != .private
     }
-    return home.map { _ in adding }
+    return home == nil || graph.facetScope(above: container) != nil ? nil : adding
   }
 
   /// A facet to import or to conform to.
@@ -136,6 +135,7 @@ extension Gap {
   }
 
   private var scope: Suggestion? {
+    guard graph.facts.scopeNames.contains(type.symbol) else { return nil }
     let isScope = graph.scopes(of: container).contains {
       graph[$0].name == type.key
         || graph[$0].facets.contains { graph[$0.id].syntax.name.plain == type.key }

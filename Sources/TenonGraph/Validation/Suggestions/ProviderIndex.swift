@@ -140,21 +140,28 @@ final class ProviderIndex {
 
   /// The innermost container around all containers of a tree that miss a key: one edit there is enough.
   func home(ofGap key: Key, around id: ContainerID) -> (place: ContainerID, tree: ContainerID) {
-    let tree = tree(of: id)
+    let tree = trees[id.index]
     return (gaps[key]?[tree] ?? id, tree)
   }
 
   private lazy var gaps = missing.mapValues { missing in
-    Dictionary(missing.map { (tree(of: $0), $0) }) { known, id in
+    Dictionary(missing.map { (trees[$0.index], $0) }) { known, id in
       nesting.path(from: known).first { nesting.contains(id, in: $0) } ?? known
     }
   }
 
-  private func tree(of id: ContainerID) -> ContainerID {
-    nesting.path(from: id).reduce(id) {
-      graph[$1].isForeign && graph[$1].facetScope == nil ? $0 : $1
+  /// The outermost container around each one that rules check; without any, itself.
+  private lazy var trees: [ContainerID] = {
+    var outermost = [ContainerID?](repeating: nil, count: graph.containers.count)
+    var trees = graph.containers.indices.map(ContainerID.init)
+    for id in graph.parentsFirst {
+      let isChecked = !graph[id].isForeign || graph[id].facetScope != nil
+      let around = graph[id].parent.flatMap { outermost[$0.index] }
+      outermost[id.index] = around ?? (isChecked ? id : nil)
+      trees[id.index] = around ?? id
     }
-  }
+    return trees
+  }()
 }
 
 /// The values of containers, by name or by a similar name.
