@@ -25,6 +25,9 @@ var settings: [SwiftSetting] = [
   }
 #endif
 
+// The tests that take many programs, packages or seconds, in a folder of their target. CI compiles and runs them.
+let slow = Context.environment["TENON_ALL"] == "1" ? [] : ["Slow"]
+
 // The prebuilt tools of the release. `.ci/release` writes this line.
 let release: (url: String, checksum: String)? = nil
 
@@ -220,6 +223,7 @@ let package = Package(
         "TenonDiagnostics", "TenonSyntax", "TenonSwift", "TenonFormat", "TenonGraph",
         "TenonWrite", "TenonCompiler", "TenonInspect", "TenonReports", "TenonTestSupport",
       ],
+      exclude: slow,
       swiftSettings: settings
     ),
     .testTarget(
@@ -246,7 +250,7 @@ let package = Package(
         "TenonDiagnostics", "TenonCompiler", "TenonDraw", "TenonExplain", "TenonFiles",
         "TenonInspect", "TenonReports", "TenonTestSupport", "tenon", "tenonc",
       ],
-      exclude: ["Schemas"],
+      exclude: ["Schemas"] + slow,
       swiftSettings: settings
     ),
     .testTarget(
@@ -255,6 +259,7 @@ let package = Package(
         "TenonDiagnostics", "TenonSyntax", "TenonSwift", "TenonFormat", "TenonCompiler",
         "TenonExplain", "TenonFiles", "TenonTestSupport", "tenon", "tenonc",
       ],
+      exclude: slow,
       swiftSettings: settings
     ),
   ] + prebuilt,

@@ -404,15 +404,4 @@ import Testing
       $0.output.contains("\nfound here:\n  Mail.di:9:18: warning: 'Account' (session) captures")
     }
   }
-
-  @Test(.enabled(if: testsAll)) func whoNeedsItInOtherTargets() throws {
-    let shop = try PackageTests.Shop()
-    let result = try shop.tenon("why", "Log")
-    #expect(result.status == 0, "\(result.everything)")
-    #expect(result.output.hasPrefix("'Log' is a strong component of 'Platform'\n"))
-    #expect(
-      result.output.contains("'Ledger' needs 'Log' (init parameter 'log')\n"), "\(result.output)")
-    let one = try shop.tenon("why", "Ledger", "--target", "Cart")
-    #expect(one.status == 0 && one.output.contains("'Ledger' is a"), "\(one.everything)")
-  }
 }

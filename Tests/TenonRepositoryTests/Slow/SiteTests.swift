@@ -26,7 +26,7 @@ import Testing
     Set(html.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) })
   }
 
-  @Test(.enabled(if: testsAll)) func nothingIsMissing() throws {
+  @Test func nothingIsMissing() throws {
     let result = try Self.site.get().1
     #expect(result.status == 0, "\(result.everything)")
     let pages = try Self.pages()
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: testsAll)) func linksLeadSomewhere() throws {
+  @Test func linksLeadSomewhere() throws {
     let pages = try Self.pages()
     let root = try Self.site.get().0.url.appendingPathComponent("site")
     var count = 0
@@ -92,7 +92,6 @@ import Testing
 
   /// Each page is opened as wide as a phone; only code and tables may be wider, each in a box that scrolls.
   @Test(
-    .enabled(if: testsAll),
     .enabled(if: chromium != nil, "Chromium is not installed; no page is opened"))
   func pagesFitOnAPhone() throws {
     let folder = try Self.site.get().0

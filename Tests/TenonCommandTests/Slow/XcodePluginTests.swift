@@ -83,7 +83,7 @@ import Testing
     """
 
   /// A target's manifests are compiled with those of its direct and indirect dependencies, each once.
-  @Test(.enabled(if: testsAll)) func manifestsOfDependenciesAreFound() throws {
+  @Test func manifestsOfDependenciesAreFound() throws {
     let info = try run(tool("swiftc"), ["-print-target-info"])
     let resources = try #require(
       info.output.firstMatch(of: #/"runtimeResourcePath": "([^"]*)"/#)?.output.1)

@@ -5,7 +5,7 @@ import Testing
 
 /// The plugin gives each module a file of its own for support types.
 @Suite struct PluginSupportTests {
-  @Test(.enabled(if: testsAll)) func eachModuleHasItsOwn() async throws {
+  @Test func eachModuleHasItsOwn() async throws {
     try await ClientPackages.build(Self.buildTwoModules)
   }
 
@@ -102,7 +102,7 @@ import Testing
 @Suite struct SourceBuildTests {
   private static let packageFiles = ["Package.swift", "Package@swift-6.2.swift"]
 
-  @Test(.enabled(if: testsAll)) func onlyAClientsToolIsBuiltFast() throws {
+  @Test func onlyAClientsToolIsBuiltFast() throws {
     let folder = try TemporaryFolder()
     for place in ["tenon", "checkouts/tenon", "checkouts/tenon/tenon"] {
       for file in Self.packageFiles {

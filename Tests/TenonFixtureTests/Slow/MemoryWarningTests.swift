@@ -31,7 +31,7 @@ import Testing
     return result.output
   }
 
-  @Test(.enabled(if: testsAll)) func uiKitsMemoryWarning() throws {
+  @Test func uiKitsMemoryWarning() throws {
     let output = try run(
       """
       import Foundation
@@ -70,7 +70,7 @@ import Testing
         """)
   }
 
-  @Test(.enabled(if: testsAll)) func darwinsMemoryPressure() throws {
+  @Test func darwinsMemoryPressure() throws {
     let output = try run(
       """
       import Dispatch

@@ -5,7 +5,7 @@ import Testing
 /// The rule for Bazel, as a workspace uses it.
 @Suite(
   .enabled(if: isInstalled("bazel"), "bazel is not installed"),
-  .enabled(if: testsAll), .serialized)
+  .serialized)
 struct BazelTests {
   static let rules = """
     load("@tenon//:tenon.bzl", "tenon_library")

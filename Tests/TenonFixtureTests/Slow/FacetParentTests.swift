@@ -6,7 +6,7 @@ import Testing
 
 /// Each feature of a child container is compared with the same child in a facet: both are accepted, and do the same.
 @Suite struct FacetParentTests {
-  @Test(.enabled(if: testsAll)) func aChildInAFacetDoesWhatAChildDoes() throws {
+  @Test func aChildInAFacetDoesWhatAChildDoes() throws {
     let rows = FacetParentRow.all
     var manifest = FacetParentRow.lifetimes
     var program = FacetParentRow.types
@@ -59,7 +59,7 @@ import Testing
   private static let actors = ["", "@MainActor ", "@Disk ", "Sendable"]
   private static let effects = ["", " async", " throws", " async throws"]
 
-  @Test(.enabled(if: testsAll), arguments: ["5", "6"])
+  @Test(arguments: ["5", "6"])
   func whatIsTakenIsMet(_ language: String) throws {
     var (taken, types, number) = ("", "@globalActor actor Disk { static let shared = Disk() }\n", 0)
     for facet in Self.actors {

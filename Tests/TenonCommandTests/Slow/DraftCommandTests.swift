@@ -55,7 +55,7 @@ import Testing
   }
 
   /// A package needn't be built, so it may have errors.
-  @Test(.enabled(if: testsAll)) func aPackageIsRead() throws {
+  @Test func aPackageIsRead() throws {
     let folder = try TemporaryFolder()
     try folder.writePackage(
       "Shop", ".executableTarget(name: \"Shop\", dependencies: [\"Kit\"]), .target(name: \"Kit\")")
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// In a package with types, `init` drafts them instead of examples.
-  @Test(.enabled(if: testsAll)) func initDrafts() throws {
+  @Test func initDrafts() throws {
     let folder = try TemporaryFolder()
     try folder.writePackage("Shop", ".target(name: \"Shop\")")
     try folder.write(Self.swift, to: "Sources/Shop/Types.swift")
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// The command plugin passes on SwiftPM's description of the package.
-  @Test(.enabled(if: testsAll)) func throughTheCommandPlugin() async throws {
+  @Test func throughTheCommandPlugin() async throws {
     try await ClientPackages.build(Self.draftThroughThePlugin)
   }
 

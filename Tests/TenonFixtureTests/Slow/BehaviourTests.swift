@@ -23,7 +23,7 @@ import Testing
   /// Components are async, throw and have actors. The test derives the effects of each accessor, and the Swift compiler
   /// refuses more or fewer. The program reports if an object gets one that is unfinished, or one that should be shared
   /// and isn't.
-  @Test(.enabled(if: testsAll), arguments: seeds(6))
+  @Test(arguments: seeds(6))
   func effectsAreWhatTheLanguageSays(_ seed: UInt64) throws {
     let app = RandomEffects(seed: seed)
     let (program, asks) = app.program(seed: seed)
@@ -33,7 +33,7 @@ import Testing
 
   /// Components are released by shutdowns, resets, ends of owners, memory warnings and the container's own end, also at
   /// every `await`.
-  @Test(.enabled(if: testsAll), arguments: seeds(10))
+  @Test(arguments: seeds(10))
   func whatIsReleasedIsReleasedOnceAndInOrder(_ seed: UInt64) throws {
     let app = RandomReleases(seed: seed)
     let output = try output(of: app.manifest, app.program(seed: seed), seed)
@@ -44,13 +44,13 @@ import Testing
   }
 
   /// In trees of containers, too, objects are created, shared and released as the interpreter says.
-  @Test(.enabled(if: testsAll), arguments: seeds(6))
+  @Test(arguments: seeds(6))
   func containersDoWhatTheLanguageSays(_ seed: UInt64) throws {
     try check(RandomTree(seed: seed), seed)
   }
 
   /// A container behaves the same with a facet as its parent as with a container that conforms to it.
-  @Test(.enabled(if: testsAll), arguments: seeds(6))
+  @Test(arguments: seeds(6))
   func featuresDoWhatChildrenDo(_ seed: UInt64) throws {
     var tree = RandomTree(seed: seed)
     tree.makeFeatures()

@@ -5,7 +5,7 @@ import Testing
 extension PluginTests {
   /// A type of one module may have the traits of another one besides its own module's. A module that declares none
   /// has a storage, too.
-  @Test(.enabled(if: testsAll)) func traitsOfSeveralModules() async throws {
+  @Test func traitsOfSeveralModules() async throws {
     let folder = try TemporaryFolder([
       "Package.swift": Self.strictPackage(
         """
@@ -67,7 +67,7 @@ extension PluginTests {
 
   /// Two imported modules have traits of one name, and the first module's are used; and a library
   /// shows a type that has the traits of both of them.
-  @Test(.enabled(if: testsAll)) func traitsOfOneNameAndTypesThatAreShown() async throws {
+  @Test func traitsOfOneNameAndTypesThatAreShown() async throws {
     let folder = try TemporaryFolder([
       "Package.swift": Self.strictPackage(
         """
@@ -108,7 +108,7 @@ extension PluginTests {
 
 extension CommandTests {
   /// `package` traits are invisible in another package, and so not stored there.
-  @Test(.enabled(if: testsAll)) func packageTraitsAreThoseOfTheSamePackage() throws {
+  @Test func packageTraitsAreThoseOfTheSamePackage() throws {
     let folder = try TemporaryFolder()
     try folder.write("package traits Inside { var a: Int = 1 }\n", to: "One/Sources/One/One.di")
     try folder.write("import One\n", to: "Two/Sources/Two/Two.di")

@@ -3,7 +3,7 @@ import TenonTestSupport
 import Testing
 
 @Suite struct PackageDiffTests {
-  @Test(.enabled(if: testsAll)) func aPackageSinceARevision() throws {
+  @Test func aPackageSinceARevision() throws {
     let shop = try PackageTests.Shop()
     try DiffTests.commit(shop.folder.url)
     expect(try shop.tenon("diff", "--against", "HEAD")) { $0.output == "no changes\n" }
@@ -27,7 +27,6 @@ import Testing
   }
 
   @Test(
-    .enabled(if: testsAll),
     arguments: ["deleted", "moved to a target", "moved away", "removed with its target", "all"])
   func theLastManifestOfATarget(_ case: String) throws {
     let shop = try PackageTests.Shop()

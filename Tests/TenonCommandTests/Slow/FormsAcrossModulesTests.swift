@@ -5,7 +5,7 @@ import Testing
 extension PluginTests {
   /// Children of a container of another module have keys, and override what has keys there. A call of theirs shares
   /// none of the parent's `graph` components.
-  @Test(.enabled(if: testsAll)) func keysAndBundlesAcrossModules() async throws {
+  @Test func keysAndBundlesAcrossModules() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       Self.strictPackage(

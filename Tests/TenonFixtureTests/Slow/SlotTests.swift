@@ -111,7 +111,7 @@ import Testing
     ]
   }
 
-  @Test(.enabled(if: testsAll), arguments: Repository.some(of: Slot.all, oneIn: 30))
+  @Test(arguments: Slot.all)
   func nothingLeavesItsSlot(_ slot: Slot) throws {
     let folder = try TemporaryFolder()
     var shapes: Set<[String]> = []

@@ -16,7 +16,7 @@ import Testing
     ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny"], ["-swift-version", "5"],
   ]
 
-  @Test(.enabled(if: testsAll), arguments: Repository.some(of: names, oneIn: 4))
+  @Test(arguments: names)
   func generatedCodeBuilds(_ name: String) throws {
     let place = Repository.url("Fixtures/Matrices")
     let matrix = BuildMatrix(try Repository.read(place.appendingPathComponent(name)))

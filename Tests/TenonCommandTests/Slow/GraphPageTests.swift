@@ -27,7 +27,7 @@ struct GraphPageTests {
     ]).html(toolVersion: "1")
   }
 
-  @Test(.enabled(if: testsAll)) func selectAndFollow() throws {
+  @Test func selectAndFollow() throws {
     let result = try Browser.run(
       page(Self.broken),
       """
@@ -52,7 +52,7 @@ struct GraphPageTests {
     #expect(result.messages == [])
   }
 
-  @Test(.enabled(if: testsAll)) func keyboard() throws {
+  @Test func keyboard() throws {
     let result = try Browser.run(
       page(Self.broken),
       """
@@ -74,7 +74,7 @@ struct GraphPageTests {
     #expect(result.messages == [])
   }
 
-  @Test(.enabled(if: testsAll)) func searchAndList() throws {
+  @Test func searchAndList() throws {
     let result = try Browser.run(
       page(Self.broken),
       """
@@ -96,7 +96,7 @@ struct GraphPageTests {
     #expect(result.messages == [])
   }
 
-  @Test(.enabled(if: testsAll)) func forScreenReaders() throws {
+  @Test func forScreenReaders() throws {
     let result = try Browser.run(
       page(Self.broken),
       """
@@ -120,7 +120,7 @@ struct GraphPageTests {
     #expect(result.messages == [])
   }
 
-  @Test(.enabled(if: testsAll), arguments: ["360,740", "1400,900"])
+  @Test(arguments: ["360,740", "1400,900"])
   func nothingIsWiderThanTheScreen(_ size: String) throws {
     let result = try Browser.run(
       page(Self.broken),
@@ -140,7 +140,7 @@ struct GraphPageTests {
     #expect(result.messages == [])
   }
 
-  @Test(.enabled(if: testsAll), arguments: ["360,740", "1400,900"])
+  @Test(arguments: ["360,740", "1400,900"])
   func neighborsCanBeSeen(_ size: String) throws {
     let manifest = DrawingManifest.layered
     let result = try Browser.run(
@@ -174,7 +174,7 @@ struct GraphPageTests {
     #expect(result.messages == [])
   }
 
-  @Test(.enabled(if: testsAll)) func darkMode() throws {
+  @Test func darkMode() throws {
     let script = """
       const color = (what) => getComputedStyle(what).backgroundColor;
       check("background is " + color(document.body), color(document.body) === "rgb(21, 23, 26)");
@@ -186,7 +186,7 @@ struct GraphPageTests {
     #expect(light.failures == ["background is rgb(255, 255, 255)"])
   }
 
-  @Test(.enabled(if: testsAll)) func manyComponents() throws {
+  @Test func manyComponents() throws {
     var manifest = "container App {\n    strong Part0()\n"
     for index in 1..<500 {
       if index == 300 { manifest += "}\ncontainer Child in App {\n" }
@@ -209,7 +209,7 @@ struct GraphPageTests {
   }
 
   /// A wrong script and a failing check are detected.
-  @Test(.enabled(if: testsAll)) func theTestSeesFailures() throws {
+  @Test func theTestSeesFailures() throws {
     let result = try Browser.run(page(Self.broken), "check('no', false); undefinedName();")
     #expect(result.failures.contains("no"))
     #expect(result.messages.contains { $0.contains("undefinedName") })

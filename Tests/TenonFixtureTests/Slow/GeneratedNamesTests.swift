@@ -15,14 +15,14 @@ import Testing
   /// `TENON_NAMES=all` compiles all names in all ways, which takes a minute.
   private static let isWhole = ProcessInfo.processInfo.environment["TENON_NAMES"] == "all"
 
-  @Test(.enabled(if: testsAll), arguments: NamedApp.Role.allCases)
+  @Test(arguments: NamedApp.Role.allCases)
   func names(_ role: NamedApp.Role) throws {
     let all = NamesOfGeneratedCode.all
     try #require(all.count > 300, "\(all.count) names")
     var names = all.filter { !role.cannotHave.contains($0) }
     // A whole container is generated for each name of a container.
     if !Self.isWhole {
-      names = Self.some(of: names, oneIn: testsAll ? 5 : 40)
+      names = Self.some(of: names, oneIn: 5)
     }
     var app = NamedApp(role, names)
     var refused: Set<String> = []
@@ -46,7 +46,7 @@ import Testing
     guard role == .component else { return }
     // Isolation is checked only when code is emitted.
     if !Self.isWhole {
-      app = NamedApp(role, Self.some(of: app.names, oneIn: testsAll ? 10 : 4))
+      app = NamedApp(role, Self.some(of: app.names, oneIn: 10))
       compilation = app.compile()
     }
     try expectToBuild(app, compilation, "-emit-sil", "-o", "app.sil")

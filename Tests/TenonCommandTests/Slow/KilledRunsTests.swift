@@ -39,7 +39,7 @@ import Testing
     return try FileManager.default.contentsOfDirectory(atPath: out).filter { $0.hasPrefix(".") }
   }
 
-  @Test(.enabled(if: testsAll)) func killedAtRandomMoments() throws {
+  @Test func killedAtRandomMoments() throws {
     let folder = try prepared()
     // The duration of a run determines the times of kills. A run writes at its end.
     let before = Date()
@@ -137,7 +137,7 @@ import Testing
 
   /// Runs that write the same files, like builds of several targets or tools: each file is complete at any
   /// time, and nothing is left over.
-  @Test(.enabled(if: testsAll)) func atTheSameTime() throws {
+  @Test func atTheSameTime() throws {
     let folder = try prepared()
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("out"), withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import Testing
 
 extension PluginTests {
   /// A facet inherits a facet of a module that the app's manifest doesn't import itself.
-  @Test(.enabled(if: testsAll)) func facetsThatInheritFromOtherModules() async throws {
+  @Test func facetsThatInheritFromOtherModules() async throws {
     let folder = try TemporaryFolder([
       "Package.swift": Self.strictPackage(
         """
@@ -48,7 +48,7 @@ extension PluginTests {
 
   /// A feature is in a facet of its own module and knows no app. It is built and run alone, with a handwritten class as
   /// its parent, and then in two apps, one of them with a lock.
-  @Test(.enabled(if: testsAll)) func featuresThatKnowNoApp() async throws {
+  @Test func featuresThatKnowNoApp() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       Self.strictPackage(
@@ -208,7 +208,7 @@ extension PluginTests {
   /// other one's `Lifetime`. A module without such an import has its own. A `graph` component of a parent in another
   /// module is created for each request. A container's observer receives the events of its children in both
   /// modules.
-  @Test(.enabled(if: testsAll)) func lifetimesOfSeveralModules() async throws {
+  @Test func lifetimesOfSeveralModules() async throws {
     let folder = try TemporaryFolder([
       "Package.swift": Self.strictPackage(
         """
