@@ -1,4 +1,3 @@
-import Foundation
 package import Foundation
 
 /// Packages that use the plugin, built as their users do: all in one build folder, and one at a time, because builds
@@ -7,20 +6,18 @@ package enum ClientPackages {
   /// The build folder. It is kept, and `.ci/run` also builds its packages there.
   package static let scratch = Repository.url(".build/clients")
 
-  private static let turns = Turns()
+  private static let lock = NSLock()
 
   /// Runs `body`, which builds packages one after the other. Other tests run while this one waits.
-  package static func build<Result>(_ body: () throws -> Result) async rethrows -> Result {
-    await turns.begin()
-    do {
+  package static func build<Result: Sendable>(
+    _ body: () throws -> Result
+  ) async rethrows -> Result {
+    func turn() throws -> Result {
       forget()
-      let result = try body()
-      await turns.end()
-      return result
-    } catch {
-      await turns.end()
-      throw error
+      return try body()
     }
+    guard #available(macOS 15, *) else { return try lock.withLock(turn) }
+    return try await withTaskExecutorPreference(Turns.shared) { try turn() }
   }
 
   /// Runs SwiftPM in a package. SwiftPM itself sometimes ends by a signal, so such a build gets a second
@@ -83,21 +80,16 @@ package enum ClientPackages {
   }
 }
 
-/// The turns of tests: one at a time, in the order of requests.
-private actor Turns {
-  private var isTaken = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+/// One thread, on which tests build packages in turn: others keep those of all tasks busy.
+@available(macOS 15, *)
+private final class Turns: TaskExecutor {
+  static let shared = Turns()
 
-  func begin() async {
-    if isTaken {
-      await withCheckedContinuation { waiting.append($0) }
-    } else {
-      isTaken = true
-    }
-  }
+  private let queue = DispatchQueue(label: "packages of tests")
 
-  func end() {
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }
 
