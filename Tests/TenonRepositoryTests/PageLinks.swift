@@ -29,6 +29,8 @@ struct PageLinks: Sendable {
       if (1...6).contains(marks.count), line.text.dropFirst(marks.count).first == " " {
         anchors.insert(slugs.next(String(line.text.dropFirst(marks.count))))
       }
+      // Searches of words are much faster than those of expressions.
+      if !line.text.contains("<a ") { continue }
       for match in line.text.matches(of: #/<a (?:id|name)="([^"]*)"/#) {
         anchors.insert(String(match.output.1))
       }
@@ -50,14 +52,17 @@ struct PageLinks: Sendable {
 
   /// A line without the text of its code spans, which can look like links.
   private static func withoutCode(_ line: String) -> String {
-    line.replacing(#/(`+)[^`]+?\1(?!`)/#, with: "``")
+    line.contains("`") ? line.replacing(#/(`+)[^`]+?\1(?!`)/#, with: "``") : line
   }
 
   /// The targets of links of all forms.
   private static func targets(_ line: String) -> [String] {
-    let inline = line.matches(of: #/\]\(\s*<?([^)\s>]*)/#).map { String($0.output.1) }
-    let definitions = line.matches(of: #/^ *\[[^\]]+\]: +(\S+)/#).map { String($0.output.1) }
-    let tags = line.matches(of: #/(?:href|src|srcset)="([^"]*)"/#).map { String($0.output.1) }
+    func found(_ expression: Regex<(Substring, Substring)>, if part: String) -> [String] {
+      line.contains(part) ? line.matches(of: expression).map { String($0.output.1) } : []
+    }
+    let inline = found(#/\]\(\s*<?([^)\s>]*)/#, if: "](")
+    let definitions = found(#/^ *\[[^\]]+\]: +(\S+)/#, if: "]: ")
+    let tags = found(#/(?:href|src|srcset)="([^"]*)"/#, if: "=\"")
     return inline + definitions + tags
   }
 

@@ -33,13 +33,14 @@ enum PageWords {
 
   /// The places where lines of text contain any of some words. A phrase may continue on the next line.
   static func faults(in lines: [Page.Line], _ list: [String] = PageWords.banned) -> [PageFault] {
-    let phrases = list.map { $0.split(separator: " ").map(String.init) }
+    let phrases = Dictionary(
+      grouping: list.map { $0.split(separator: " ").map(String.init) }, by: \.[0])
     let words = lines.flatMap { line in
       line.text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         .map { (text: String($0), line: line.number) }
     }
     return words.indices.flatMap { index in
-      phrases.filter { phrase in
+      (phrases[words[index].text] ?? []).filter { phrase in
         words[index...].prefix(phrase.count).map(\.text) == phrase
       }.map { phrase in
         PageFault(line: words[index].line, message: "'\(phrase.joined(separator: " "))'")
