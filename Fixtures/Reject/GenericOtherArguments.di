@@ -10,3 +10,7 @@ container Notes {
 container Detail in Notes {
     transient Row(users: Repository<Tag>?, tags: Repository<Tag>)
 }
+container Deferred {
+    strong    Store
+    transient Cart(store: Lazy<Store>, gone: Provider<Gone>, others: Factory<Store, Int>)
+}

@@ -10,7 +10,7 @@ extension Gap {
       case .parameter(_, _, isHope: false):
         [
           \.conditional, \.invisible, \.scope, \.suppliedClosure, \.optionalExistential,
-          \.valueInPlaceOfType, \.collection, \.element, \.optional, \.basicValue,
+          \.valueInPlaceOfType, \.deferred, \.collection, \.element, \.optional, \.basicValue,
           \.otherQualifier, \.ownType, \.composition, \.conformer, \.bundle, \.facet,
           \.lostChild, \.otherContainer, \.value, \.otherArguments, \.nearMiss, \.player,
         ]
@@ -197,6 +197,15 @@ extension Gap {
     return graph.provider(of: optional, for: container).map { _ in
       .write(text, .replace(type.span, with: text))
     }
+  }
+
+  /// The closure that stands for the `Lazy<T>` or `Provider<T>` of other frameworks.
+  private var deferred: Suggestion? {
+    guard let name = type.plainest.path?.last, name.arguments.count == 1,
+      ["Factory", "Lazy", "Provider"].contains(name.name),
+      graph.provider(of: Key(name.arguments[0], named: parameter?.qualifier), for: container) != nil
+    else { return nil }
+    return request("() -> \(name.arguments[0].text())")
   }
 
   /// Keys of one generic type with other arguments.
