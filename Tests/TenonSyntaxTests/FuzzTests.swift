@@ -25,7 +25,7 @@ import Testing
     "set weak a: A\n",
   ]
 
-  static let rounds = Repository.amount("TENON_FUZZ_ROUNDS", 25, all: 800)
+  static let rounds = Repository.amount("TENON_FUZZ_ROUNDS", 25, all: 400)
 
   @Test(arguments: 0..<4) func randomPieces(_ seed: UInt64) {
     var random = Generator(seed: seed &+ 1)

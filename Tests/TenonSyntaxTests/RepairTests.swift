@@ -26,7 +26,7 @@ struct RepairTests {
   }
 
   /// Good and broken statements that each cause the same findings in every order.
-  @Test(arguments: Repository.seeds(testsAll ? 20 : 1))
+  @Test(arguments: Repository.seeds(testsAll ? 8 : 1))
   func statementsAreReadAlone(_ seed: UInt64) throws {
     var generator = Generator(seed: seed)
     let lines = try Self.statements().shuffled(using: &generator)

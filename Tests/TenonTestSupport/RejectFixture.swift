@@ -16,7 +16,7 @@ package struct RejectFixture: CustomStringConvertible, Sendable {
     .filter { !$0.hasSuffix(".txt") }.map(RejectFixture.init)
 
   /// Some of them, for tests whose results differ little.
-  package static let sample = Repository.some(of: all, oneIn: 45, all: 3)
+  package static let sample = Repository.some(of: all, oneIn: 45, all: 9)
 
   /// The name of its record, without the extension.
   package var base: String { name.hasSuffix(".di") ? String(name.dropLast(3)) : name }
