@@ -44,7 +44,7 @@ import Testing
   private static let open = ["strong  self", " strong   weak"]
 
   /// Every `step`th change is tried. `TENON_BROKEN=1` tries all, in some minutes.
-  private static let step = UInt64(Repository.amount("TENON_BROKEN", 400, all: 100))
+  private static let step = UInt64(Repository.amount("TENON_BROKEN", 400, all: 200))
 
   @Test(arguments: Repository.some(of: manifests, oneIn: 8))
   func nothingElseIsReported(_ sound: Sound) {

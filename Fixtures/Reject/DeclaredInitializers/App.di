@@ -40,3 +40,8 @@ container App {
     transient Partly
     String server
 }
+container Spelled {
+    strong Stora
+    strong ConsoleLogger as Loging
+    transient Asker
+}

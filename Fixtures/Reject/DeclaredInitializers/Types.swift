@@ -106,3 +106,4 @@ struct Partly {
     init(client: any Client) { store = Store() }
   #endif
 }
+final class Asker { init(store: Store, log: any Logging) {} }

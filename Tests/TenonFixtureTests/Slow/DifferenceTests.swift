@@ -105,7 +105,7 @@ import Testing
     return analyze(sources, options: options)
   }
 
-  @Test(arguments: AcceptTests.names)
+  @Test(arguments: Repository.some(of: AcceptTests.names, oneIn: 3, all: 3))
   func everyChangeIsTold(_ name: String) throws {
     let fixture = try AcceptFixture(name)
     let old = Self.analysis(fixture.sources)

@@ -72,6 +72,14 @@ extension Gap {
       let places = declared?.conformances ?? [:]
       guard let place = places[parts[0]], parts.allSatisfy({ places[$0] != nil }) else { continue }
       let note = Diagnostic.Note("'\(graph.displayName(of: id))' conforms to it here", at: place)
+      let slip = graph.roles(of: graph[id]).first {
+        places[$0.type.key] == nil && Key($0.type).isSlip(of: Key(type.plainest))
+      }
+      if let slip {
+        return Suggestion(
+          "write '\(parts[0])' there", .replace(slip.type.span, with: parts[0]),
+          notes: [.provided(Key(slip.type), at: slip.span)])
+      }
       let word = declared?.superclasses.contains(parts[0]) == true ? "class " : ""
       return adding(word + type.plainest.text(), to: id, isSure: true, notes: [note])
     }

@@ -229,6 +229,15 @@ extension Gap {
     }
     if isOverride { return Suggestion(help.text) }
     let other = Key(type: meant, qualifier: key.qualifier)
+    // Swift spells a taken type right, so the slip is where no Swift file knows the provided one.
+    if parameter?.isTaken == true, let provider = graph.provider(of: other, for: container),
+      let id = provider.component, graph[syntax: id].declared?.conformances[meant] == nil,
+      graph[syntax: id].declared == nil || graph[syntax: id].type.key != meant
+    {
+      let text = type.plainest.text()
+      let fix = Fix.replace(graph.span(of: provider), with: text)
+      return Suggestion("write '\(text)' there", fix, notes: provided(other))
+    }
     return Suggestion(help.text, help.fix, notes: parameter == nil ? [] : provided(other))
   }
 
