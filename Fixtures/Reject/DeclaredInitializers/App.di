@@ -41,7 +41,7 @@ container App {
     String server
 }
 container Spelled {
-    strong Stora
+    strong Shelff
     strong ConsoleLogger as Loging
     transient Asker
 }

@@ -106,4 +106,5 @@ struct Partly {
     init(client: any Client) { store = Store() }
   #endif
 }
-final class Asker { init(store: Store, log: any Logging) {} }
+final class Shelf { init() {} }
+final class Asker { init(shelf: Shelf, log: any Logging) {} }
