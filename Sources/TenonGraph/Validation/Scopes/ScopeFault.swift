@@ -3,7 +3,7 @@ import TenonSyntax
 
 /// A statement or a name without a meaning, as the first pass finds it.
 enum ScopeFault {
-  /// What may be there only once.
+  /// A kind of name or statement that a scope has once.
   enum Repeated: String {
     case declaration = "declaration of"
     case `import`, lifetime, function, include, role, conformance
@@ -19,7 +19,7 @@ enum ScopeFault {
       }
     }
 
-    /// The word for what the first statement does.
+    /// The verb for the first statement.
     var verb: String {
       switch self {
       case .import: "imported"
