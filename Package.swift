@@ -265,3 +265,17 @@ let package = Package(
   ] + prebuilt,
   swiftLanguageModes: [.v6]
 )
+
+// CI's tests run what it checks, writes and reads with a hundred thousand times: that is worth a compile of four minutes.
+#if compiler(>=6.2)
+  if Context.environment["TENON_OPTIMIZE"] == "1" {
+    let names = [
+      "TenonDiagnostics", "TenonSyntax", "TenonSwift", "TenonFormat", "TenonGraph", "TenonWrite",
+      "TenonCompiler", "TenonInspect", "TenonReports",
+    ]
+    for target in package.targets where names.contains(target.name) {
+      target.swiftSettings?.append(
+        .unsafeFlags(["-O", "-whole-module-optimization"], .when(configuration: .debug)))
+    }
+  }
+#endif

@@ -17,6 +17,10 @@ container Page App {
     strong Text(network: Network)
 }
 
+container Cart(parent: App) {
+    strong Sum(network: Network)
+}
+
 container Plain Sendable {
     strong Frame()
 }

@@ -2,6 +2,7 @@ container App {
     strong    Log() async
     strong    Engine() { call async start() }
     strong    Disk() { release try close() }
+    strong    Tape() { release try await stop }
     transient Page(makeLog: async () -> Log)
     transient Menu(makeLog: () async Log)
     transient Desk(makeLog: () asnyc -> Log)

@@ -147,6 +147,7 @@ import Testing
       "container C: Sendable {\neager strong A(b: B) async\nstrong B\neager strong D(b: B)\n}\n")
     let result = try Self.why("B", in: folder).output
     #expect(result.contains("'A' in 'start()'") && result.contains("'D' in its init"), "\(result)")
+    #expect(result.contains("  C.start()\n    ") && result.contains("  C.init\n    "), "\(result)")
   }
 
   @Test func whereEffectsBegin() throws {

@@ -31,7 +31,9 @@ package func run(
   process.executableURL = URL(fileURLWithPath: program)
   process.arguments = arguments
   if let folder { process.currentDirectoryURL = folder }
-  process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+  // What a test builds from source, its users do, too.
+  process.environment = ProcessInfo.processInfo.environment
+    .merging(["TENON_OPTIMIZE": ""]) { $1 }.merging(environment) { $1 }
   process.standardInput = try FileHandle(forReadingFrom: standardInput)
   process.standardOutput = try FileHandle(forWritingTo: output)
   process.standardError = try FileHandle(forWritingTo: errors)

@@ -66,10 +66,14 @@ struct WhyGraph {
   private func line(_ link: Link, to end: String? = nil) -> String {
     let target = end ?? picture.name(link.target)
     if let edge = link.edge { return sentence(edge, target) }
-    let isAsync = picture.node(at: link.target)?.effects.isAsync ?? false
-    let place = isAsync ? "'start()'" : "its initializer"
+    let place = isStarted(link.target) ? "'start()'" : "its initializer"
     return "\(picture.place(link.target).text): '\(picture.name(link.source))' creates '\(target)'"
       + " in \(place) (eager)"
+  }
+
+  /// True if the container's `start()` creates an eager component, not its init.
+  private func isStarted(_ eager: Int) -> Bool {
+    picture.node(at: eager)?.effects.isAsync ?? false
   }
 
   private func sentence(_ edge: GraphPicture.Edge, _ target: String) -> String {
@@ -143,7 +147,9 @@ struct WhyGraph {
       if way[way.count - 1] == end {
         // Paths of one step are among the users.
         let steps = way.count > 2 ? lines(links(along: way, leads), indent: 4) : []
-        ways.shown.append(["  \(picture.entries(way[0]).joined(separator: ", "))"] + steps)
+        let isStart = picture.node(at: way[0]) == nil && way.count > 1 && isStarted(way[1])
+        let entries = isStart ? ["\(picture.name(way[0])).start()"] : picture.entries(way[0])
+        ways.shown.append(["  \(entries.joined(separator: ", "))"] + steps)
       } else {
         open += following(way[way.count - 1]).reversed().map { way + [$0] }
       }

@@ -142,7 +142,7 @@ extension Row {
         .likely, .unknownWord, "Sendable HEAD container NAME in? TYPE? BRACES", .delete(0),
         .insertAfter(5, ": {0}")),
       Row(.likely, .unknownWord, "NAME ITEM", .delete(0), where: { $0.isNoModifier(0) }),
-      Row(.sure, .unknownWord, "~TOPLEVEL ANY", .near(0)),
+      Row(.sure, .unknownWord, "~DECLARING|overridable|observed ANY", .near(0)),
       Row(.likely, .unknownWord, "component NAME in TYPE", .replace(0, "container")),
       Row(
         .likely, .unknownWord, "TYPELIKE NAME : CONTAINER BRACES", .replace(0, "container"),
@@ -164,6 +164,9 @@ extension Row {
         .likely, .missingPunctuation, "container NAME : TYPE in TYPE", .delete(4...5),
         .insertAfter(1, " in {5}"), at: 4...4),
       Row(
+        .likely, .missingPunctuation, "container NAME ( LABEL? CONTAINER )",
+        .replace(2...5, " in {4}")),
+      Row(
         .doubtful, .missingPunctuation, "container NAME LIST", .replace(2, " "),
         help: "inputs are members, as in 'input name: Type'"),
     ]
@@ -172,13 +175,14 @@ extension Row {
     [
       Row(
         .likely, .facetForm, "func? LOWER LIST EFFECTS? -> TYPE",
-        .replace(0...5, Text { "make {5}{2}\($0.suffix(3))" }), at: 0...1, where: isFactory),
+        .replace(0...5, Text { "make {5}{2}\($0.suffix(3))" }), at: 0...1,
+        where: { $0.text(1).hasPrefix("make") }),
       Row(.doubtful, .facetForm, "tie TYPE REST", .replace(0, "make")),
       Row(.sure, .unknownWord, "~make TYPE", .near(0)),
       Row(.likely, .facetForm, "LIFETIME TYPE", .delete(0)),
       Row(
         .doubtful, .facetForm, "\(named) END", .delete(0...2), at: 0...1,
-        where: { isNamed($0) && isFactory($0) }),
+        where: { isNamed($0) && $0.text(1).hasPrefix("make") }),
       Row(
         .likely, .facetForm, "\(named) BRACES?", .delete(0...2),
         .replace(4, Text { $0.effects(in: 4) }), at: 0...1, where: isNamed),
@@ -194,10 +198,6 @@ extension Row {
   @Sendable private static func isNamed(_ match: RowMatch) -> Bool {
     match.token(0).startsLine
       || ["{", ";", "make"].contains(match.tokens.text(match.token(before: 0)))
-  }
-
-  @Sendable private static func isFactory(_ match: RowMatch) -> Bool {
-    match.text(1).hasPrefix("make")
   }
 }
 

@@ -29,6 +29,9 @@ extension Row {
 
   private static let blocks = [
     Row(.sure, .unknownWord, "START ~BLOCKWORD LOWER", .near(1)),
+    Row(
+      .likely, .unexpectedText, "START release|call EFFECTS LOWER LIST?", .moveAfter(2, 4),
+      at: 3...3, says: "effects come after the call"),
     Row(.likely, .unknownWord, "START weak set NAME", .moveBefore(2, 1), at: 1...1),
     Row(
       .likely, .unknownWord, "\(assignment) TYPE LIST? END",

@@ -49,10 +49,9 @@ struct TokenPattern: Sendable {
         }
         return nil
       }
-    case "S" where text.hasPrefix("SAME"):
-      let element = Int(text.dropFirst(4)) ?? 0
+    case "S" where text == "SAME0":
       return TokenPattern { match, index in
-        let texts = match.elements[element].map { match.tokens.text($0) }
+        let texts = match.elements[0].map { match.tokens.text($0) }
         let end = index + texts.count
         return end <= match.end && texts == (index..<end).map { match.tokens.text($0) } ? end : nil
       }
@@ -113,9 +112,8 @@ struct TokenPattern: Sendable {
     "NAME": one { $0.list[$1].kind == .identifier },
     // A token that can end a value.
     "OPERAND": one {
-      ![
-        .comma, .colon, .equal, .arrow, .leftParen, .leftBracket, .leftBrace, .at, .period,
-      ].contains($0.list[$1].kind)
+      !$0.list[$1].kind.opens
+        && ![.comma, .colon, .equal, .arrow, .at, .period].contains($0.list[$1].kind)
     },
     // The label of a parameter, or the name of a property to set.
     "PARAMETER": TokenPattern {
@@ -200,7 +198,6 @@ struct TokenPattern: Sendable {
     "BUILTIN": Word.lifetimes.joined(separator: "|"),
     "BLOCKWORD": "set|call|release|accessor",
     "DECLARING": "import|container|bundle|facet|traits|lifetime",
-    "TOPLEVEL": "import|container|bundle|facet|traits|lifetime|overridable|observed",
     "BEFOREITEM": "private|fileprivate|internal|package|public|overridable|observed",
     "TYPELIKE": "class|struct|actor|enum|component",
     "FORAS": "is|for|with|to|into|implements|implementing|conforms|provides|using|by",

@@ -153,8 +153,7 @@ extension Rule<ContainerSite> {
       return Finding(
         "'\(graph.bundles[bundle].name.text)' is already included by the parent '\(graph[parent].name)'",
         at: span, notes: [.first(at: other)],
-        help: "delete it: a child sees its parent's components",
-        oncePer: [])
+        help: "delete it: a child sees its parent's components", oncePer: [])
     }
   }
 }

@@ -62,7 +62,8 @@ extension BindingGraph {
   /// The suggestion to override another provider, or to decorate it if the component requests it.
   func overriding(_ provider: Provider?) -> Suggestion {
     if let provider, let decorate = decorating(provider, key(of: provider)) { return decorate }
-    let text = "write 'override' before it, or tell them apart with 'named'"
+    var text = "write 'override' before it, or tell them apart with 'named'"
+    if case .input? = provider { text = "delete it, \(text)" }
     guard case .component(let id, _)? = provider, self[id].kind == .written, !self[id].isOverride
     else { return Suggestion(text) }
     let place = self[syntax: id].head.eager ?? self[syntax: id].head.lifetime?.span
