@@ -266,7 +266,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// CI's tests run what it checks, writes and reads with a hundred thousand times: that is worth a compile of four minutes.
+// CI's tests check and write a hundred thousand times: that is worth optimizing what does it.
 #if compiler(>=6.2)
   if Context.environment["TENON_OPTIMIZE"] == "1" {
     let names = [
