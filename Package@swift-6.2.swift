@@ -271,11 +271,12 @@ let package = Package(
   if Context.environment["TENON_OPTIMIZE"] == "1" {
     let names = [
       "TenonDiagnostics", "TenonSyntax", "TenonSwift", "TenonFormat", "TenonGraph", "TenonWrite",
-      "TenonCompiler", "TenonInspect", "TenonReports",
+      "TenonCompiler", "TenonInspect", "TenonFiles", "TenonExplain", "TenonReports", "tenonc",
+      "tenon",
     ]
     for target in package.targets where names.contains(target.name) {
-      target.swiftSettings?.append(
-        .unsafeFlags(["-O", "-whole-module-optimization"], .when(configuration: .debug)))
+      let flags = ["-O", "-whole-module-optimization", "-num-threads", "2"]
+      target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .debug)))
     }
   }
 #endif

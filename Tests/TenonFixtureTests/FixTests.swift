@@ -116,7 +116,7 @@ import Testing
     func manifest(_ line: String) -> String {
       "container App {\n    strong HTTPClient as Client\n    \(line)\n}\n"
     }
-    var text = manifest(slip.line)
+    let text = manifest(slip.line)
     let fixed = Self.fixed(text)
     #expect(fixed == (slip.way == "fix" ? slip.meant.map(manifest) : text))
     #expect(Self.fixed(fixed) == fixed)
