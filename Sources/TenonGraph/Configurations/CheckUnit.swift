@@ -160,12 +160,12 @@ public struct CheckUnit: Sendable {
     // Edges in both directions join what is connected.
     var edges = [[Int]](repeating: [], count: containers.count + numbers.count)
     for (index, container) in containers.enumerated() {
-      var joined = [container.syntax.name.plain] + container.syntax.parentNames
-      if !facets.isEmpty {
-        let listed = container.syntax.inherited
-        let inherited = declarations.facets(amongAndBelow: listed).map(\.name.plain)
-        joined += (listed.map(\.plainest.lastName) + inherited).filter(facets.contains)
-      }
+      // A container that is listed by mistake is told from a protocol.
+      let listed = container.syntax.inherited
+      let inherited = facets.isEmpty ? [] : declarations.facets(amongAndBelow: listed)
+      let joined =
+        [container.syntax.name.plain] + container.syntax.parentNames
+        + listed.map(\.plainest.lastName) + inherited.map(\.name.plain)
       for number in joined.compactMap({ numbers[$0] }) {
         edges[index].append(number)
         edges[number].append(index)

@@ -163,18 +163,16 @@ public struct Filling {
       best?.parameters.contains { $0.label == parameter.label?.plain } != true
     }
     let list = best.map { self.list(of: $0, for: component, instead: wrong) } ?? ""
+    let rest = component.list.rest == nil ? "" : list.isEmpty ? "..." : ", ..."
+    let span = written.last.map { written[0].span.through($0.span) }
     report(
       component.isAny ? .unusableInitializer : .unknownLabels,
       wrong.map { "no initializer of '\(name)' has the label '\($0.label?.text ?? "_")'" }
         ?? "no initializer of '\(name)' has these labels in this order",
       at: wrong?.span ?? written.first?.span ?? place,
       notes: candidates.prefix(5).map { .init("'init\($0.text)'", at: $0.place) },
-      help: "write '\(name)(\(list)\(component.list.rest == nil ? "" : ", ..."))'",
-      fix: list.isEmpty && component.list.rest != nil
-        ? nil
-        : written.first.map {
-          .replace($0.span.through(written[written.count - 1].span), with: list)
-        })
+      help: "write '\(name)(\(list)\(rest))'",
+      fix: rest == "..." ? nil : span.map { .replace($0, with: list) })
     return !component.isAny
   }
 
@@ -191,7 +189,9 @@ public struct Filling {
       }
       if parameter.hasDefault || component.isOpen && isReplaced { return nil }
       let label = parameter.label ?? "_"
-      guard !isReplaced, let wrong, let name = wrong.label else { return "\(label):" }
+      guard !isReplaced, let wrong, let name = wrong.label,
+        wrong.type.map({ parameter.type.contains($0.plainest.lastName) }) ?? true
+      else { return component.isOpen ? nil : "\(label):" }
       isReplaced = true
       let rest = text(SourceSpan(file: name.span.file, start: name.span.end, end: wrong.span.end))
       return label + (rest.isEmpty ? ":" : rest)

@@ -78,12 +78,13 @@ extension Gap {
     let (own, bundle) = (graph[container], graph.bundles[index])
     let isAlone = graph.bundles.count { $0.name.plain == bundle.name.plain } == 1
     let module = graph.manifest(bundle.name.span.file).module
+    if module != nil, graph.facetScope(above: container) != nil { return nil }
     let text = "include \(isAlone ? "" : module.map { "\($0)." } ?? "")\(bundle.name.text)"
     let fix = own.isBundleAlone ? nil : own.syntax.adding(text)
     guard let module = lacked(module) else { return .write(text, fix) }
-    let importing = graph.manifest(own.manifest).importing(module)
     return Suggestion(
-      "write 'import \(module)' and '\(text)'", importing.flatMap { fix?.and($0) })
+      "write 'import \(module)' and '\(text)'",
+      graph.manifest(own.manifest).importing(module).flatMap { fix?.and($0) })
   }
 
   /// The module, if the container's manifest doesn't import it.
