@@ -160,7 +160,6 @@ public struct CheckUnit: Sendable {
     // Edges in both directions join what is connected.
     var edges = [[Int]](repeating: [], count: containers.count + numbers.count)
     for (index, container) in containers.enumerated() {
-      // A container that is listed by mistake is told from a protocol.
       let listed = container.syntax.inherited
       let inherited = facets.isEmpty ? [] : declarations.facets(amongAndBelow: listed)
       let joined =
