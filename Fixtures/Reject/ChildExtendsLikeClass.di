@@ -1,6 +1,8 @@
 container BankApp {
     strong    Network()
+    #if DEBUG
     strong    Login(open: (User) -> Session)
+    #endif
 }
 
 container Session: BankApp {

@@ -5,7 +5,6 @@ container AppContainer {
 overridable container ShopApp {
     strong    RealAPI as API
 }
-// As a subclass would replace it.
 container TestContainer: AppContainer {
     override strong MockAPI as API
 }
@@ -21,7 +20,6 @@ container TestShop extends ShopApp {
 container Offline overrides AppContainer {
     override strong NoAPI as API
 }
-// Nothing is replaced here.
 container Session: AppContainer {
     strong Account
 }

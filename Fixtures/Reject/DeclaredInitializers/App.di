@@ -24,6 +24,7 @@ container App {
     transient Labels(size = 3) named short
     transient Labels(size = 3, stores:, ...) named open
     transient Labels(..., store:) named first
+    transient Labels(limits: Int, ...) named unlike
     transient Generic<Store>(Store) named wrong
     transient Labels(store:) named made = Labels(store: store)
     transient Unseen(id: input, size: Int)

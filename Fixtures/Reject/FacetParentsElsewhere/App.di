@@ -5,3 +5,5 @@ container App: FeedParts, ToolParts {
     transient Home(inner: Inner, tool: Tool)
 }
 container Part in InnerParts { strong A }
+facet OwnParts { API }
+container Own in OwnParts { strong Cut(saw: Saw) }
