@@ -39,7 +39,6 @@ struct Gap {
   /// The owner's container. `container` may be an outer one that has the same gap.
   var home: ContainerID { owner.map { graph[$0].container } ?? container }
 
-  /// True if the request is for a value, such as a title or a number.
   var isValue: Bool { (parameter?.function?.result ?? parameter?.type ?? type).isValue }
 
   /// True if the default probably is intended: a number, a text or a collection.
@@ -51,8 +50,8 @@ struct Gap {
 
   /// The suggestion to add a component or an input that provides the key.
   var adding: Suggestion {
-    let text = type.text()
-    let name = parameter?.function == nil ? label : nil
+    let (text, name) = (type.text(), parameter?.function == nil ? label : nil)
+    let facet = graph.facetScope(above: container).map { graph[$0.facets[0]].syntax.name.text }
     let input =
       "'input \(name ?? AccessorName.property(type, qualifier: nil) ?? "name"): \(text)\(named)'"
     let owner = "'\(graph[container].name)'"
@@ -63,7 +62,8 @@ struct Gap {
     let made = isMade ? "\(text)(…)\(named)" : "\(text)\(named) = …"
     let example = isRole ? "Type()\(named) as \(type.plainest.text())" : made
     return Suggestion(
-      "add a component to \(owner) that provides it, such as 'strong \(example)', or \(input)")
+      "add a component to \(owner) that provides it, such as 'strong \(example)', or \(input)"
+        + (facet.map { ", or list it in '\($0)'" } ?? ""))
   }
 
   // MARK: Lookup
