@@ -266,7 +266,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// CI's tests check and write a hundred thousand times: that is worth optimizing what does it.
+// In CI, tests check and write so many manifests that optimizing these modules saves more time than it takes.
 #if compiler(>=6.2)
   if Context.environment["TENON_OPTIMIZE"] == "1" {
     let names = [
